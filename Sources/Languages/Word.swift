@@ -89,9 +89,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Screens in the browser
     case logTitle, add, edit, remove, undo, done, oneCupNow, fewerCups, moreCups, usualDrinks, minusCups, wasAdded,
-        wasSaved, wasRemoved, wasUndone, notUndone, wasChangedElsewhere, wasRemovedElsewhere, formIsOld, notSaved,
-        addFavorite, removeFavorite, older, newer, toSite,
-        stopRinging
+        wasAddedAgain, wasSaved, wasRemoved, wasUndone, notUndone, wasChangedElsewhere, wasRemovedElsewhere, formIsOld,
+        notSaved, addFavorite, removeFavorite, older, newer, toSite, stopRinging
 }
 
 extension Word {

@@ -31,8 +31,6 @@ extension Logbook {
 
     /// The record that an object of JSON is read as after changes of its fields.
     private func record(_ kind: LogKind, _ object: String, _ changes: [JSONObject.Change]) -> LogRecord? {
-        let text = JSONObject(object)?.applying(changes) ?? object
-        let file = ContentFile(path: "", role: .log(kind, .jsonLines))
-        return LogFile(file, Array(text.utf8), decoder).records.first?.record
+        self.record(kind, line: JSONObject(object)?.applying(changes) ?? object)
     }
 }

@@ -63,6 +63,12 @@ extension Logbook {
     /// A record as a line of JSON Lines, without its end.
     public func line(of record: LogRecord) -> String { JSONForm(log: noLog).object(record, like: nil) }
 
+    /// The record that a line of JSON Lines is read as; nil if it is none.
+    public func record(_ kind: LogKind, line: String) -> LogRecord? {
+        let file = ContentFile(path: "", role: .log(kind, .jsonLines))
+        return LogFile(file, Array(line.utf8), decoder).records.first?.record
+    }
+
     /// The record that a build would decode from `fields`, which `old` completes. Throws the errors that a build would
     /// report, and rejects unknown fields and numbers that would be rounded.
     public func record(_ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil) throws(LogbookFailure)

@@ -60,6 +60,22 @@ struct TwoTabTests {
         }
     }
 
+    @Test("one that was removed is added again with the fields that the form does not show")
+    func removedWithHiddenFields() async throws {
+        let line = #"{"date":"2026-11-19","cups":2,"place":"Zoo","caffeine":90,"tags":["a b"],"note":"x"}"#
+        try await withScreens(["coffee/log.jsonl": line + "\n"]) { site in
+            let form = try await site.page(Route.editCoffee("content/coffee/log.jsonl:1").address)
+            try site.write("", "coffee/log.jsonl")
+            let told = try await site.press("save", on: form, typed: ["cups": "3"])
+            #expect(told.status == 409 && told.form(with: "remove") == nil)
+            _ = try await site.press("save", on: told)
+            let added = try #require(site.log("coffee/log.jsonl"))
+            for field in [#""place":"Zoo""#, #""caffeine":90"#, #""tags":["a b"]"#, #""cups":3"#, #""note":"x""#] {
+                #expect(added.replacing(": ", with: ":").contains(field), "\(added)")
+            }
+        }
+    }
+
     @Test("one that was removed with the next one is not taken for the one that moved up", arguments: [3, 4])
     func removedWithNext(_ line: Int) async throws {
         var lines = ["## 2026-11-20", "", "- 08:00 aa", "- 09:00 bb", "- 10:00 cc", "- 11:00 dd", ""]

@@ -34,8 +34,12 @@
     form.dataset.sent = "yes";
     if (isBell && !isSent) answerAlarm(form, event.submitter?.value ?? "stop");
   });
-  addEventListener("pageshow", () => {
-    for (const form of document.forms) delete form.dataset.sent;
+  addEventListener("pageshow", (event) => {
+    for (const form of document.forms) {
+      delete form.dataset.sent;
+      const number = form.querySelector("input[name=form]");
+      if (number && event.persisted) number.value += "+";
+    }
   });
 
   // The name of the chosen days follows each check mark; the answer to an earlier one may come late.

@@ -15,7 +15,7 @@ struct AlarmScreen: FormScreen {
     static let fields: TemplateFields<AlarmScreen> = [
         .record("screen") { $0.frame },
         .list("key") { $0.key?.hiddenFields ?? [] },
-        .flag("is_old", about: "Whether the alarm is in the log already.") { $0.key != nil },
+        .flag("is_old", about: "Whether the alarm is in the log already.") { $0.key.isInLog },
         .record("time") { $0.field(.time, .time) },
         .record("label") { $0.field(.label, .label) },
         .record("date") { $0.field(.date, .date) },

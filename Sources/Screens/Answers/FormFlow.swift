@@ -48,16 +48,27 @@ struct FormFlow<Form: Draft> {
     private func opened(_ handle: String?) throws(LogbookFailure) -> ScreenResult {
         guard let handle else { return .show(screen(new, nil, nil, false)) }
         guard let found = try Form.record(at: handle, on: site) else { return .go(call.route.list, .gone) }
-        return .show(screen(Form(found.values, on: site), found.key, nil, false))
+        var key = found.key
+        key.line = site.logbook.line(of: found.record)
+        return .show(screen(Form(found.values, on: site), key, nil, false))
     }
 
     private func saved(_ draft: Form, _ key: RecordKey?) async -> ScreenResult {
-        switch await draft.save(over: key, on: site) {
-        case .saved(let handle, let step):
-            .go(call.back.following(handle), key == nil ? .added : .saved, undo: step)
+        let sent = SentForms.Sent(
+            number: call.formNumber, texts: Form.Name.allCases.map { call.form?[$0.rawValue] })
+        let outcome = await call.sentForms.save(sent) { [site] saved in
+            (try? Form.record(at: saved.handle, on: site))?.key.version == saved.version
+        } _: { [site] in
+            await draft.save(over: key, on: site)
+        }
+        return switch outcome {
+        case .saved(let record):
+            .go(
+                call.back.following(record.handle),
+                key.isInLog ? .saved : record.hasTwin ? .addedAgain : .added, undo: record.step)
         case .unreadable: .show(screen(draft, key, nil, true), status: 422)
         case .changed(let key, let now): shown(draft, key, changedElsewhere(now))
-        case .gone: shown(draft, nil, site.wording[.wasRemovedElsewhere])
+        case .gone: shown(draft, key?.removed, site.wording[.wasRemovedElsewhere])
         case .refused(let reason): refused(draft, key, reason)
         }
     }
@@ -72,13 +83,14 @@ struct FormFlow<Form: Draft> {
                 }
                 return .go(call.route.list, .removed, undo: change.step)
             } catch .recordChanged { return try await removed(draft, key) }
-        case .changed(let key, let now): return shown(draft, key, changedElsewhere(now))
+        case .changed(let key, let now):
+            return shown(draft, key, changedElsewhere(Form.summary(of: now, on: site)))
         case .gone: return .go(call.route.list, .gone)
         }
     }
 
-    private func changedElsewhere(_ now: Form.Values) -> String {
-        site.wording.text(.wasChangedElsewhere, [("record", .text(Form.summary(of: now, on: site)))])
+    private func changedElsewhere(_ now: String) -> String {
+        site.wording.text(.wasChangedElsewhere, [("record", .text(now))])
     }
 
     /// Shows the form again after a Save or Remove that could not be done.

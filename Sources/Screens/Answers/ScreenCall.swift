@@ -17,6 +17,9 @@ struct ScreenCall: Sendable {
     /// Whether the form comes from a page of an earlier run of the server.
     let isOldForm: Bool
     let token: String
+    /// Tells the forms of this page from those of others, and from itself when it is opened again.
+    let formNumber: String
+    let sentForms: SentForms
     /// Why the site can't be read now; `site` is then as it was when it could be read.
     let fault: String?
 
@@ -30,8 +33,8 @@ struct ScreenCall: Sendable {
 
     func frame(_ title: Word, problem: String? = nil) -> ScreenFrame {
         ScreenFrame(
-            title: site.wording[title], site: site, route: route, back: back, token: token, notice: notice,
-            undoStep: undoStep, problem: problem)
+            title: site.wording[title], site: site, route: route, back: back, token: token,
+            formNumber: formNumber, notice: notice, undoStep: undoStep, problem: problem)
     }
 }
 
@@ -70,7 +73,7 @@ extension ScreenCall {
     private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
         let flow = FormFlow(call: self, new: TypedCoffee.new(on: site)) { draft, key, problem, isChecked in
             CoffeeScreen(
-                frame: frame(key == nil ? .addCoffee : .editCoffee, problem: problem), key: key, draft: draft,
+                frame: frame(key.isInLog ? .editCoffee : .addCoffee, problem: problem), key: key, draft: draft,
                 drinks: usualDrinks, isChecked: isChecked)
         }
         return try await flow.result(handle) { action, draft, _ in
@@ -92,7 +95,7 @@ extension ScreenCall {
     private func alarm(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
         let flow = FormFlow(call: self, new: TypedAlarm.new(on: site)) { draft, key, problem, isChecked in
             AlarmScreen(
-                frame: frame(key == nil ? .addAlarm : .editAlarm, problem: problem), key: key, draft: draft,
+                frame: frame(key.isInLog ? .editAlarm : .addAlarm, problem: problem), key: key, draft: draft,
                 isChecked: isChecked)
         }
         return try await flow.result(handle) { action, draft, opener in
@@ -114,7 +117,7 @@ extension ScreenCall {
     private func quote(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
         let flow = FormFlow(call: self, new: TypedQuote.new(on: site)) { draft, key, problem, isChecked in
             QuoteScreen(
-                frame: frame(key == nil ? .addQuote : .editQuote, problem: problem), key: key, draft: draft,
+                frame: frame(key.isInLog ? .editQuote : .addQuote, problem: problem), key: key, draft: draft,
                 isChecked: isChecked)
         }
         return try await flow.result(handle) { _, _, _ in nil }

@@ -14,6 +14,7 @@ public final class ScreenRouter: Sendable {
     private let readable = Mutex<ScreenSite?>(nil)
     private let board: RingBoard
     private let guardian: PostGuard
+    private let sentForms = SentForms()
     private let templates: ScreenTemplates
     private let files: [String: [UInt8]]
 
@@ -78,11 +79,14 @@ public final class ScreenRouter: Sendable {
             last.ringing = board.alarms
             (site, fault) = (last, Self.message(error))
         }
+        let isNew = form == nil || verdict == .oldForm
+        let number = if !isNew, let sent = form?["form"] { sent } else { await sentForms.nextNumber() }
         do throws(LogbookFailure) {
             let call = ScreenCall(
                 site: site, route: route, notice: query["notice"].flatMap(Notice.init),
                 undoStep: query["undo"], form: form,
-                isOldForm: verdict == .oldForm, token: guardian.token, fault: fault)
+                isOldForm: verdict == .oldForm, token: guardian.token, formNumber: number,
+                sentForms: sentForms, fault: fault)
             if isRinging { return response(call.ringing(board)) }
             return response(isUndo ? await call.undone() : try await call.result())
         } catch { return Response(500, text: site.explain(error)) }

@@ -17,7 +17,7 @@ struct CoffeeScreen: FormScreen {
     static let fields: TemplateFields<CoffeeScreen> = [
         .record("screen") { $0.frame },
         .list("key") { $0.key?.hiddenFields ?? [] },
-        .flag("is_old", about: "Whether the entry is in the log already.") { $0.key != nil },
+        .flag("is_old", about: "Whether the entry is in the log already.") { $0.key.isInLog },
         .record("date") { $0.field(.date, .date) },
         .record("time") { $0.field(.time, .time) },
         .record("cups") { $0.field(.cups, .cups) },

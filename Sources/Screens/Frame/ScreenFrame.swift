@@ -12,6 +12,7 @@ struct ScreenFrame: TemplateContext {
     /// The screen that Cancel and Back lead to.
     let back: Route
     let token: String
+    let formNumber: String
     var notice: Notice?
     /// The name of the change that the notice reports.
     var undoStep: String?
@@ -32,6 +33,7 @@ struct ScreenFrame: TemplateContext {
         .text("url") { $0.route.address },
         .text("back") { $0.back.address },
         .text("token") { $0.token },
+        .text("form_number", about: "Tells a form that is sent twice from one that is opened twice.") { $0.formNumber },
         .list("ringing") { frame in frame.site.ringing.map { RingingContext(alarm: $0, site: frame.site) } },
         .optionalText("notice") { frame in frame.notice.map { frame.site.wording[$0.word] } },
         .optionalText("undo_step", about: "What Undo takes back.") { frame in

@@ -73,7 +73,7 @@ struct QuoteScreen: FormScreen {
     static let fields: TemplateFields<QuoteScreen> = [
         .record("screen") { $0.frame },
         .list("key") { $0.key?.hiddenFields ?? [] },
-        .flag("is_old", about: "Whether the quote is in the log already.") { $0.key != nil },
+        .flag("is_old", about: "Whether the quote is in the log already.") { $0.key.isInLog },
         .record("text") { $0.field(.text, .quoteText) },
         .record("author") { $0.field(.author, .author) },
         .record("work") { $0.field(.work, .quoteWork) },

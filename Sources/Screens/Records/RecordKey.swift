@@ -16,13 +16,17 @@ struct RecordKey: Sendable {
     let after: String
     /// Its number among equal records of its file, and their count: `1/2`.
     let copy: String
+    /// The record as a line of JSON, so that it can be added again with all its fields; only in its form.
+    var line = ""
 
     /// From the fields of a form; nil for a new record.
     init?(_ form: FormFields) {
-        guard let handle = form["record"], let version = form["version"], !handle.isEmpty else { return nil }
+        guard let handle = form["record"], let version = form["version"], !handle.isEmpty || form["line"] != nil
+        else { return nil }
         self.init(
             handle: handle, version: version, before: form["before"] ?? "", after: form["after"] ?? "",
             copy: form["copy"] ?? "")
+        line = form["line"] ?? ""
     }
 
     init(handle: String, version: String, before: String, after: String, copy: String) {
@@ -35,7 +39,14 @@ struct RecordKey: Sendable {
             HiddenField(name: "record", value: handle), HiddenField(name: "version", value: version),
             HiddenField(name: "before", value: before), HiddenField(name: "after", value: after),
             HiddenField(name: "copy", value: copy),
-        ]
+        ] + (line.isEmpty ? [] : [HiddenField(name: "line", value: line)])
+    }
+
+    /// The key of a record that was removed, to add it again.
+    var removed: RecordKey {
+        var key = RecordKey(handle: "", version: "", before: "", after: "", copy: "")
+        key.line = line
+        return key
     }
 
     /// Whether the record at `index` of its file is probably a changed version of this one: it is none of the
@@ -54,6 +65,11 @@ struct RecordKey: Sendable {
         case (false, false): return false
         }
     }
+}
+
+extension RecordKey? {
+    /// Whether a form is for a record of the log, which was not removed.
+    var isInLog: Bool { self?.handle.isEmpty == false }
 }
 
 /// A record with its key.
@@ -133,6 +149,9 @@ extension Draft {
         }
         let keys = records.map(\.key)
         let found = records.indices.filter { key.isInPlace(at: $0, of: keys) }
-        return found.count == 1 ? .changed(keys[found[0]], to: records[found[0]].values) : .gone
+        guard found.count == 1 else { return .gone }
+        var now = keys[found[0]]
+        now.line = key.line
+        return .changed(now, to: records[found[0]].values)
     }
 }

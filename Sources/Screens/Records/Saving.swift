@@ -4,29 +4,42 @@ import Logbook
 import Model
 
 /// The outcome of saving a form.
-enum SaveOutcome<Values> {
-    /// Saved; `step` names the change, and is nil if the log already had these values.
-    case saved(handle: String, step: String?)
+enum SaveOutcome: Sendable {
+    case saved(SavedRecord)
     /// A field has a problem.
     case unreadable
-    case changed(RecordKey, Values)
+    /// Somebody changed the record, which now says `now`.
+    case changed(RecordKey, now: String)
     case gone
     /// The log rejected the record, or the system refused; a message.
     case refused(String)
 }
 
+/// A record as its form was saved.
+struct SavedRecord: Sendable {
+    let handle: String
+    let version: String
+    /// Names the change; nil if the log already had these values.
+    let step: String?
+    /// Whether the log had an equal record before.
+    var hasTwin = false
+}
+
 extension Draft {
-    /// Writes the draft into the log: as a new record, or over the record of `key` if it is unchanged.
-    func save(over key: RecordKey?, on site: ScreenSite) async -> SaveOutcome<Values> {
+    /// Writes the draft into the log: as a new record, or over the record of `key` if it is unchanged. A record that was
+    /// removed keeps the fields that its form does not show.
+    func save(over key: RecordKey?, on site: ScreenSite) async -> SaveOutcome {
         guard let values = values(site.forms) else { return .unreadable }
         do throws(LogbookFailure) {
-            guard let key else { return try await add(values, on: site) }
+            guard let key, !key.handle.isEmpty else { return try await add(values, like: key?.line, on: site) }
             switch try Self.state(of: key, on: site) {
             case .same(let handle, _):
                 return try await change(handle, of: key.version, to: values, on: site)
             case .changed(let key, let now):
                 // If the form was sent twice, the first submission has already saved these values.
-                return now == values ? .saved(handle: key.handle, step: nil) : .changed(key, now)
+                return now == values
+                    ? .saved(SavedRecord(handle: key.handle, version: key.version, step: nil))
+                    : .changed(key, now: Self.summary(of: now, on: site))
             case .gone: return .gone
             }
         } catch .recordChanged {
@@ -35,21 +48,27 @@ extension Draft {
         } catch { return .refused(site.explain(error)) }
     }
 
-    private func add(_ values: Values, on site: ScreenSite) async throws(LogbookFailure) -> SaveOutcome<Values> {
-        let least = try site.logbook.record(Self.kind, Self.requiredFields(on: site))
-        let record = try Self.record(least, with: values, on: site)
+    private func add(
+        _ values: Values, like line: String?, on site: ScreenSite
+    ) async throws(LogbookFailure) -> SaveOutcome {
+        let removed = line.flatMap { site.logbook.record(Self.kind, line: $0) }
+        let start =
+            if let removed { removed } else {
+                try site.logbook.record(Self.kind, Self.requiredFields(on: site))
+            }
+        let record = try Self.record(start, with: values, on: site)
         let change = try await site.logbook.add(record)
-        return .saved(handle: change.handle ?? "", step: change.step)
+        return .saved(SavedRecord(change))
     }
 
     private func change(
         _ handle: RecordHandle, of version: String, to values: Values, on site: ScreenSite
-    ) async throws(LogbookFailure) -> SaveOutcome<Values> {
+    ) async throws(LogbookFailure) -> SaveOutcome {
         let change = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
             guard old.version == version else { throw .recordChanged(file: handle.file) }
             return try Self.record(old, with: values, on: site)
         }
-        return .saved(handle: change.handle ?? handle.description, step: change.step)
+        return .saved(SavedRecord(change))
     }
 
     private static func record(
@@ -58,5 +77,13 @@ extension Draft {
         var fields = RecordFields()
         if let previous = Values(old) { values.changes(from: previous, into: &fields) }
         return try site.logbook.record(kind, fields, changing: old)
+    }
+}
+
+extension SavedRecord {
+    fileprivate init(_ change: Logbook.Change) {
+        self.init(
+            handle: change.handle ?? "", version: change.record?.version ?? "", step: change.step,
+            hasTwin: change.twin != nil)
     }
 }

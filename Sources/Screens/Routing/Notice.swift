@@ -2,11 +2,12 @@ import Languages
 
 /// A message on a screen about the change that led to it.
 enum Notice: String, Sendable {
-    case added, saved, removed, undone, notUndone, gone
+    case added, addedAgain, saved, removed, undone, notUndone, gone
 
     var word: Word {
         switch self {
         case .added: .wasAdded
+        case .addedAgain: .wasAddedAgain
         case .saved: .wasSaved
         case .removed: .wasRemoved
         case .undone: .wasUndone
@@ -18,7 +19,7 @@ enum Notice: String, Sendable {
     /// Whether the change can be undone.
     var offersUndo: Bool {
         switch self {
-        case .added, .saved, .removed: true
+        case .added, .addedAgain, .saved, .removed: true
         case .undone, .notUndone, .gone: false
         }
     }
