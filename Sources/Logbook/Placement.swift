@@ -121,7 +121,7 @@ extension LogFile {
         case .listItem: return movesDay(old, record) ? [] : ItemForm(log: self).edits(of: old, to: record)
         case .jsonObject: edits = JSONForm(log: self).edits(of: old, to: record)
         case .tableRow: edits = TableForm(log: self).edits(of: old, to: record)
-        case .blockQuote: edits = BlockQuoteForm(log: self).edits(of: old, to: record)
+        case .blockQuote: return BlockQuoteForm(log: self).edits(of: old, to: record)
         case .frontMatter: edits = NoteForm(log: self).edits(of: old, to: record)
         }
         return edits.map { [$0] } ?? []

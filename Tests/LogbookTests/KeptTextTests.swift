@@ -160,13 +160,13 @@ struct KeptTextTests {
         Case("quotes/q.md", quote + "\n— Ann\n\nMine.\n", line: 1, "author", .nothing, quote + "\nMine.\n"),
         Case(
             "quotes/q.md", "> One.\n> — Ann\n> — *Works*\n", line: 1, "author", .text("Eva"),
-            "> One.\n> — Eva, *Works*\n"),
+            "> One.\n> — Eva\n> — *Works*\n"),
         Case(
             "quotes/q.md", "> One.\n>\n> — Ann\n>\n> — *Works*\n>\n> ★\n", line: 1, "author", .text("Eva"),
-            "> One.\n>\n> — Eva, *Works* ★\n"),
+            "> One.\n>\n> — Eva\n>\n> — *Works*\n>\n> ★\n"),
         Case(
             "quotes/q.md", "> One.\n\n— Ann\n\n— *Works*\n\nMine.\n", line: 1, "author", .text("Eva"),
-            "> One.\n\n— Eva, *Works*\n\nMine.\n"),
+            "> One.\n\n— Eva\n\n— *Works*\n\nMine.\n"),
         Case(
             "quotes/q.md", "> One.\n> — Ann\n> — *Works*\n", line: 1, "text", .text("Two."),
             "> Two.\n> — Ann\n> — *Works*\n"),
@@ -198,6 +198,19 @@ struct KeptTextTests {
             "quotes/q.md", "> One.\n> — Ann #t1, *W*\n", line: 1, "favorite", .flag(true),
             "> One.\n> — Ann #t1, *W* ★\n"),
         Case("quotes/q.md", "> One.\n", line: 1, "tags", .list(["x"]), "> One.\n>\n> — #x\n"),
+    ]
+
+    private static let hearts = "> One.\n>\n> — Ann, 《Works》 ♥ #t\n"
+
+    static let hearted = [
+        Case("quotes/q.md", hearts, line: 1, "author", .text("Eva"), hearts.replacing("Ann", with: "Eva")),
+        Case("quotes/q.md", hearts, line: 1, "source", .text("Letters"), hearts.replacing("Works", with: "Letters")),
+        Case("quotes/q.md", hearts, line: 1, "source", .nothing, hearts.replacing(", 《Works》", with: "")),
+        Case("quotes/q.md", hearts, line: 1, "tags", .list(["x"]), hearts.replacing("#t", with: "#x")),
+        Case("quotes/q.md", hearts, line: 1, "tags", .nothing, hearts.replacing(" #t", with: "")),
+        Case("quotes/q.md", hearts, line: 1, "favorite", .flag(false), hearts.replacing(" ♥", with: "")),
+        Case(
+            "quotes/q.md", "> One.\n>\n> — Ann #t ♥\n", line: 1, "tags", .list(["x"]), "> One.\n>\n> — Ann #x ♥\n"),
     ]
 
     static let callouts = [
@@ -270,7 +283,8 @@ struct KeptTextTests {
 
     @Test(
         "in lists, quotes and daily notes",
-        arguments: items + words + moves + lazyLines + marked + quotes + taggedQuotes + callouts + stars + notes)
+        arguments: items + words + moves + lazyLines + marked + quotes + taggedQuotes + hearted + callouts + stars
+            + notes)
     func kept(_ example: Case) async throws {
         let site = try LogbookSite([example.file: example.before])
         let kind = try #require(LogKind(rawValue: String(example.file.prefix { $0 != "/" })))

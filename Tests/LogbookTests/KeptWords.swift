@@ -24,6 +24,15 @@ extension KeptTextTests {
             "coffee/a.md", day + "- 2 cups of latte #a\n", line: 2, "drink", .text("moka"),
             day + "- 2 cups of moka #a\n"),
         Case("coffee/a.md", day + "- 2 cups of latte\n", line: 2, "cups", .number("1"), day + "- 1 latte\n"),
+        Case("coffee/a.md", day + "- ~8:10 latte\n", line: 2, "cups", .number("3"), day + "- ~8:10 3 latte\n"),
+        Case("coffee/a.md", day + "- (08:10) latte\n", line: 2, "drink", .text("tea"), day + "- (08:10) tea\n"),
+        Case(
+            "coffee/a.md", day + "- at 8:10 latte #a — hot #b\n", line: 2, "cups", .number("3"),
+            day + "- at 8:10 3 latte #a — hot #b\n"),
+        Case(
+            "coffee/a.md", day + "- latte #a — hot\n", line: 2, "note", .text("cold"), day + "- latte #a — cold\n"),
+        Case("coffee/a.md", day + "- latte #a — hot\n", line: 2, "note", .nothing, day + "- latte #a\n"),
+        Case("coffee/a.md", day + "- latte #a\n", line: 2, "note", .text("hot"), day + "- latte — hot #a\n"),
         Case(
             "alarms/a.md", "* [X] 7:15 Up · daily\n", line: 1, "time", .text("07:20"), "* [X] 7:20 Up · daily\n"),
         Case(

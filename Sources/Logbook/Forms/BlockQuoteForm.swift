@@ -35,21 +35,17 @@ struct BlockQuoteForm {
         String(mark.map { $0 == ">" || $0.isWhitespace ? $0 : " " })
     }
 
-    private static func attribution(_ quote: Quote) -> String? { attribution(quote, tags: tags(of: quote)) }
-
-    private static func attribution(_ quote: Quote, tags: String) -> String? {
-        let names = names(of: quote)
-        let text = (names.isEmpty ? "" : " " + names) + star(of: quote) + tags
+    private static func attribution(_ quote: Quote) -> String? {
+        let text = names(of: quote) + (quote.isFavorite ? " ★" : "") + tags(of: quote)
         return text.isEmpty ? nil : "—" + text
     }
 
-    /// `Author, *Work*`; empty for neither.
+    /// ` Author, *Work*`, with the blank before it; empty for neither.
     private static func names(of quote: Quote) -> String {
         let author = quote.author.map { MarkdownText.inline($0) + (quote.authorYears.map { " (\($0))" } ?? "") }
-        return [author, quote.work.map { "*\(MarkdownText.inline($0))*" }].compactMap(\.self).joined(separator: ", ")
+        let names = [author, quote.work.map { "*\(MarkdownText.inline($0))*" }].compactMap(\.self)
+        return names.isEmpty ? "" : " " + names.joined(separator: ", ")
     }
-
-    private static func star(of quote: Quote) -> String { quote.isFavorite ? " ★" : "" }
 
     /// ` #one #two`; empty for none.
     private static func tags(of quote: Quote) -> String {
@@ -67,40 +63,62 @@ struct BlockQuoteForm {
         return record.bytes.lowerBound..<end
     }
 
-    /// Replaces only the words or the attribution if only one of them changes, to keep the markup of the other.
-    func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
-        guard case .quote(let quote) = record, case .quote(let before) = old.record else { return nil }
+    /// Alternative edits that turn a quote into `record`, best first. They replace only the words or the attribution if
+    /// only one of them changes, to keep the markup of the other.
+    func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [[TextEdit]] {
+        guard case .quote(let quote) = record, case .quote(let before) = old.record else { return [] }
         let written = written(old)
-        var edits: [TextEdit] = []
-        if quote.text != before.text {
-            edits.append(TextEdit(written.text, lines(Self.lines(of: quote.text), behind: written.mark)))
-        }
-        if Self.attribution(quote) != Self.attribution(before) {
-            guard let edit = attributionEdit(written, from: before, to: quote) else { return nil }
-            edits.append(edit)
-        }
-        return edits
+        let text = TextEdit(written.text, lines(Self.lines(of: quote.text), behind: written.mark))
+        let edits = quote.text == before.text ? [] : [text]
+        if Self.attribution(quote) == Self.attribution(before) { return [edits] }
+        return attributionEdits(written, from: before, to: quote).map { edits + [$0] }
     }
 
-    /// Writes, replaces or removes the attribution; nil if names that are written anew would lose their links.
-    private func attributionEdit(_ written: Written, from before: Quote, to quote: Quote) -> TextEdit? {
+    /// Alternative edits that write, replace or remove the attribution, best first; none if names that are written anew
+    /// would lose their links.
+    private func attributionEdits(_ written: Written, from before: Quote, to quote: Quote) -> [TextEdit] {
         let end = written.text.upperBound
         guard let new = Self.attribution(quote) else {
-            return TextEdit(end..<(written.attribution?.upperBound ?? end), "")
+            return [TextEdit(end..<(written.attribution?.upperBound ?? end), "")]
         }
         guard let place = written.attribution else {
-            return .insert(log.lineEnd + lines(["", new], behind: Self.further(written.mark)), at: end)
+            return [.insert(log.lineEnd + lines(["", new], behind: Self.further(written.mark)), at: end)]
         }
         let text = log.text(place)
-        let (names, writtenTags) = Self.splittingTags(Self.withoutStars(text))
-        let keepsTags = quote.tags == before.tags
-        if Self.names(of: quote) == Self.names(of: before) {
-            let tags = keepsTags ? writtenTags : Self.tags(of: quote)
-            return TextEdit(place, names + Self.star(of: quote) + tags)
+        if Self.names(of: quote) != Self.names(of: before), Self.hasLink(text) { return [] }
+        let choices = [Self.changed(text, from: before, to: quote), Self.rewritten(text, from: before, to: quote)]
+        return choices.compactMap(\.self).map { TextEdit(place, $0) }
+    }
+
+    /// A written attribution with only that changed which differs between two quotes; nil if that is not found in it.
+    private static func changed(_ attribution: String, from before: Quote, to quote: Quote) -> String? {
+        var text = attribution
+        guard quote.authorYears == before.authorYears else { return nil }
+        for (old, new) in [(before.author, quote.author), (before.work, quote.work)] where old != new {
+            guard let old, let new, let place = text.firstRange(of: MarkdownText.inline(old)) else { return nil }
+            text.replaceSubrange(place, with: MarkdownText.inline(new))
         }
-        if Self.hasLink(text) { return nil }
-        let tags = keepsTags && !writtenTags.isEmpty ? writtenTags : Self.tags(of: quote)
-        return TextEdit(place, Self.attribution(quote, tags: tags) ?? new)
+        if quote.tags != before.tags {
+            let written = splittingTags(withoutStars(text)).tags
+            let end = text.endIndex..<text.endIndex
+            guard let place = written.isEmpty ? end : text.firstRange(of: written) else { return nil }
+            text.replaceSubrange(place, with: tags(of: quote))
+        }
+        if quote.isFavorite != before.isFavorite {
+            let (names, tags) = splittingTags(withoutStars(text))
+            text = names + (quote.isFavorite ? " ★" : "") + tags
+        }
+        return text
+    }
+
+    /// An attribution written anew, with the star, the tags and, if they are the same, the names that it had.
+    private static func rewritten(_ attribution: String, from before: Quote, to quote: Quote) -> String {
+        let (written, writtenTags) = splittingTags(withoutStars(attribution))
+        let isSame = names(of: quote) == names(of: before)
+        let keepsTags = quote.tags == before.tags && (isSame || !writtenTags.isEmpty)
+        let star = attribution.last { $0.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false }
+        return (isSame ? written : "—" + names(of: quote))
+            + (quote.isFavorite ? " \(star ?? "★")" : "") + (keepsTags ? writtenTags : tags(of: quote))
     }
 
     func removal(of record: LogFile.WrittenRecord) -> [TextEdit] {

@@ -35,14 +35,23 @@ struct ItemForm {
         if let drink = entry.drink {
             words.append(drink == other?.drink ? item.drink ?? drink : MarkdownText.inline(drink))
         }
+        let tagsBeforeNote = entry.note == nil ? [] : Self.tagsBeforeNote(other, in: text)
+        words += entry.tags.filter(tagsBeforeNote.contains).map { "#" + $0 }
         if let note = entry.note {
             // Without a drink, any other dash could be read as the one before it.
             let dashes = entry.drink == nil ? [] : [" — ", " – ", " -- ", " - "]
             let dash = dashes.first(where: text.contains)?.trimmed ?? "—"
             words += [dash, note == other?.note ? item.note ?? note : MarkdownText.inline(note)]
         }
-        words += entry.tags.map { "#" + $0 }
+        words += entry.tags.filter { !tagsBeforeNote.contains($0) }.map { "#" + $0 }
         return words.joined(separator: " ")
+    }
+
+    /// The tags that an item has before the dash of its note.
+    private static func tagsBeforeNote(_ entry: CoffeeEntry?, in text: String) -> [String] {
+        guard let entry, entry.note != nil else { return [] }
+        let words = text.split(whereSeparator: \.isWhitespace).prefix { !["—", "–", "--", "-"].contains($0) }
+        return entry.tags.filter { words.contains("#" + $0) }
     }
 
     /// Alternative edits that turn an item into `record`, best first; none if an item can't express it.

@@ -3,6 +3,9 @@ struct ItemWords {
     private let text: String
     private let words: [Substring]
 
+    /// The marks around a time that a record does not have: `~8:10`, `(08:10)`.
+    private static let marks = Set("~≈≃∼～約约@()[]")
+
     init(_ text: String) {
         self.text = text
         words = text.split(whereSeparator: \.isWhitespace)
@@ -42,12 +45,19 @@ struct ItemWords {
         left.isEmpty || right.isEmpty || left.last?.isWhitespace == true ? left + right : left + " " + right
     }
 
+    private static func withoutMarks(_ word: Substring) -> Substring {
+        var word = word.drop(while: marks.contains)
+        while word.last.map(marks.contains) == true { word.removeLast() }
+        return word
+    }
+
     /// Where `wanted` are in the text, one after the other.
     private func places(of wanted: [Substring]) -> [Substring]? {
         var rest = words[...]
         var places: [Substring] = []
         for word in wanted {
-            guard let index = rest.firstIndex(of: word) else { return nil }
+            let index = rest.firstIndex { $0 == word || Self.withoutMarks($0) == word }
+            guard let index else { return nil }
             places.append(rest[index])
             rest = rest[(index + 1)...]
         }
