@@ -125,6 +125,15 @@ struct ImportTests {
             !FileManager.default.fileExists(atPath: site.folder.appending(path: "content/coffee/imported.jsonl").path))
     }
 
+    @Test("a column whose name has a comma is named in quotes")
+    func commaInName() async throws {
+        let site = try TestSite(["site.yml": "", "/e.csv": "Date,\"Drink, size\",Drink\n2026-11-20,Latte,large\n"])
+        let file = site.folder.appending(path: "e.csv").path
+        let outcome = try await site.importing(file, "--map", #"drink="Drink, size""#)
+        #expect(outcome.status == 0 && outcome.text.contains("drink = Drink, size"), "\(outcome.text)")
+        #expect(try await site.report("list", "coffee", "--format", "csv").text.contains("Latte"))
+    }
+
     @Test("what is not known, or may mean two things, changes nothing and exits with 1; a bad mapping with 2")
     func refused() async throws {
         let site = try TestSite([

@@ -123,6 +123,9 @@ struct TableTests {
         let text = "When,Type,Memo,Shop\n2026-11-20,Latte,nice,Corner\n"
         #expect(try imported(text, map: "note=Memo,place=").lines == ["2 2026-11-20|1|Latte|nice"])
         #expect(try imported(text, map: "note=memo").lines == ["2 2026-11-20|1|Latte|nice|Corner"])
+        let quoted = "When,\"Drink, size\",\"A \"\"b\"\"\"\n2026-11-20,Latte,nice\n"
+        let map = #"drink="Drink, size", note = "A ""b""" ,date=When"#
+        #expect(try imported(quoted, map: map).lines == ["2 2026-11-20|1|Latte|nice"])
         let unknown = try imported(text, map: "date=Wen")
         #expect(unknown.problems == ["1:1 unknown-column"])
         #expect(unknown.diagnostics.first?.help == "did you mean \"When\"?")

@@ -50,9 +50,18 @@ public struct ColumnMapping: Hashable, Sendable {
     private static let firstDayName = "first_day"
     static let names = ImportField.allCases.map(\.rawValue) + [orderName, firstDayName]
 
-    /// Reads pairs between commas.
+    /// Reads pairs between commas. A column's name may be in quotes as in CSV: `drink="Drink, size"`.
     public init(parsing text: String) throws(Fault) {
-        for part in text.split(separator: ",") {
+        var rest = text[...]
+        while !rest.isEmpty {
+            if let pair = rest.prefixMatch(of: /([^=,]*)=\s*"((?:[^"]|"")*)"\s*(?:,|$)/) {
+                try add(String(pair.1).trimmed, String(pair.2).replacing("\"\"", with: "\""))
+                rest = rest[pair.range.upperBound...]
+                continue
+            }
+            let part = rest.prefix { $0 != "," }
+            rest = rest[part.endIndex...].dropFirst()
+            if part.isEmpty { continue }
             guard let sign = part.firstIndex(of: "=") else { throw .notAPair(String(part).trimmed) }
             try add(String(part[..<sign]).trimmed, String(part[part.index(after: sign)...]).trimmed)
         }
