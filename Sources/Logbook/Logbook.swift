@@ -139,11 +139,11 @@ public struct Logbook: Sendable {
     }
 
     /// Undoes the last change that a command or form made, and returns its file. If `step` (`Change.step`) is given,
-    /// undoes only that change.
-    public func undo(_ step: String? = nil) async throws(LogbookFailure) -> String {
+    /// undoes only that change. With `skipsChanged`, leaves out changes of files that were changed since.
+    public func undo(_ step: String? = nil, skipsChanged: Bool = false) async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
         defer { lock.release() }
-        return try store.undo(only: step) { ContentFinder.log(at: $0) != nil }
+        return try store.undo(only: step, skipsChanged: skipsChanged) { ContentFinder.log(at: $0) != nil }
     }
 }
 

@@ -235,6 +235,24 @@ struct LogbookCommandTests {
         #expect(try text(site) == now)
     }
 
+    @Test("an undo that skips a file that was changed since keeps the change of that file in the history")
+    func skipped() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let quotes = site.folder.appending(path: "content/quotes/log.md")
+        _ = try await report(site, "add", "coffee")
+        for text in ["One", "Two"] { _ = try await report(site, "add", "quote", text) }
+        let before = try String(contentsOf: quotes, encoding: .utf8)
+        try site.write(before + "\nBye.\n", to: "content/quotes/log.md")
+        #expect(try await report(site, "undo").errors.contains("report undo --skip"))
+        #expect(try await report(site, "undo", "--skip").text == "undid the last change of content/coffee/log.md\n")
+        #expect(try text(site) == Self.log)
+        #expect(try String(contentsOf: quotes, encoding: .utf8) == before + "\nBye.\n")
+        #expect(try await report(site, "undo", "--skip").errors.contains("changed-since"))
+        try site.write(before, to: "content/quotes/log.md")
+        for _ in 1...2 { #expect(try await report(site, "undo").status == 0) }
+        #expect(!FileManager.default.fileExists(atPath: quotes.path))
+    }
+
     @Test("a record that the log has already is added once more, and this is said")
     func addedAgain() async throws {
         let site = try TestSite(["coffee/log.md": Self.log])

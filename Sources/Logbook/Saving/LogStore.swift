@@ -61,11 +61,19 @@ struct LogStore: Sendable {
     }
 
     /// Undoes the last change and returns its file, which `isLog` must accept; with `name`, undoes only the change of
-    /// that name.
-    func undo(only name: String?, _ isLog: (String) -> Bool) throws(LogbookFailure) -> String {
+    /// that name. With `skipsChanged`, leaves changes of files that were changed since in the history, and goes on to
+    /// the one before.
+    func undo(
+        only name: String?, skipsChanged: Bool, _ isLog: (String) -> Bool
+    ) throws(LogbookFailure) -> String {
         var undo: UndoStack
         do throws(FileError) { undo = try UndoStack(root: root, files: files) } catch { throw .files(error) }
+        var skipped: [UndoStep] = []
         while let step = undo.steps.popLast() {
+            if skipped.contains(where: { $0.file == step.file }) {
+                skipped.append(step)
+                continue
+            }
             guard isLog(step.file), !leadsOut(step.file) else { throw .badHistory(file: step.file) }
             let now = try read(step.file)
             // A save that failed, or that another program came before.
@@ -73,16 +81,23 @@ struct LogStore: Sendable {
             if step.isUndone(in: now) {
                 guard step.isDone, name == nil || name == step.name else { continue }
                 // The next undo goes on with the change before.
+                undo.steps += skipped.reversed()
                 try? undo.save()
                 throw .alreadyUndone(file: step.file)
             }
             guard name == nil || name == step.name, let now, let before = step.before(of: now),
                 try step.hadFile ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
-            else { throw .changedSince(file: step.file) }
+            else {
+                guard skipsChanged else { throw .changedSince(file: step.file) }
+                skipped.append(step)
+                continue
+            }
+            undo.steps += skipped.reversed()
             // If saving fails, the next undo says that the step is undone already.
             try? undo.save()
             return step.file
         }
+        if let first = skipped.first { throw .changedSince(file: first.file) }
         throw .nothingToUndo
     }
 

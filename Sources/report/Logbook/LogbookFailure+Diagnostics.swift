@@ -58,7 +58,8 @@ extension LogbookFailure {
         case .changedSince(let file):
             [
                 Diagnostic(
-                    .error, "changed-since", "\(file) was changed since; nothing is undone", help: "change it by hand")
+                    .error, "changed-since", "\(file) was changed since; nothing is undone",
+                    help: "change it by hand; `report undo --skip` undoes the last change of another file")
             ]
         case .badHistory(let file):
             [
