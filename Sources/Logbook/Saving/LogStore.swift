@@ -135,7 +135,8 @@ struct LogStore: Sendable {
 /// Another program may save the file between any two steps here, so only text that was read before is ever removed.
 extension LogStore {
     /// Replaces `before` by `bytes` atomically, after they have reached the disk. Returns false if another program has
-    /// changed the file, and then keeps that program's text.
+    /// changed the file, and then keeps that program's text. Hard links to the file keep the old text: writing in place
+    /// would keep them too, but a killed process would leave half a file.
     private func save(_ bytes: [UInt8], to file: String, insteadOf before: [UInt8]?) throws(LogbookFailure) -> Bool {
         do throws(FileError) {
             let path = try path(of: file)
