@@ -15,16 +15,16 @@ public struct HeldSite: Sendable {
     public let changed: [String]
     /// The files of the previous site that are gone, sorted.
     public let removed: [String]
+    /// How its files were made, but for those that are made every time.
+    var made: [FilePath: PageRecord] = [:]
     /// The content files as they were decoded.
     var sources = DecodedSources()
 }
 
-/// A file of a site in memory.
-public struct HeldFile: Sendable {
+/// A file of a site in memory. A class, because most files pass unchanged from one site to the next.
+public final class HeldFile: Sendable {
     public let bytes: [UInt8]
     public let hash: ContentHash
-    /// How it was made; nil if it has to be made every time.
-    var record: PageRecord?
 
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes

@@ -11,26 +11,22 @@ extension Build {
         delegate?.build(didBegin: .publish)
         let (files, links) = (services.files, context.plan.links)
         let (made, findings) = try await make(context) { file throws(FileError) in
-            let last = last?.files[FilePath(file.path)]
-            return try file.update(last?.record, links) { _ throws(FileError) in
-                last
+            let path = FilePath(file.path)
+            return try file.update(last?.made[path], links) { _ throws(FileError) in
+                last?.files[path]
             } write: { rendered throws(FileError) in
                 let held = HeldFile(try rendered.bytes(files))
                 return (held, held.hash)
             }
         }
         try policy.check(findings)
-        let held = made.map { file, made in
-            var file = file
-            file.record = made.record
-            return (path: FilePath(made.path), file: file)
-        }
-        let changed = held.filter { last?.files[$0.path]?.hash != $0.file.hash }
-        let all = Dictionary(held) { $1 }
-        let removed = last?.files.keys.filter { all[$0] == nil } ?? []
+        let held = Dictionary(made.map { (FilePath($1.path), $0) }) { $1 }
+        let changed = held.filter { last?.files[$0]?.hash != $1.hash }
+        let removed = last?.files.keys.filter { held[$0] == nil } ?? []
         return HeldSite(
-            files: all, pages: context.pages, diagnostics: policy.diagnostics(findings),
-            changed: changed.map(\.path).sorted().map(\.string), removed: removed.sorted().map(\.string),
+            files: held, pages: context.pages, diagnostics: policy.diagnostics(findings),
+            changed: changed.keys.sorted().map(\.string), removed: removed.sorted().map(\.string),
+            made: Dictionary(made.compactMap { _, made in made.record.map { (FilePath(made.path), $0) } }) { $1 },
             sources: sources)
     }
 }
