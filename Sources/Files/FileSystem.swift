@@ -105,7 +105,7 @@ extension FileSystem {
     public func createBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) -> (path: String, FileStatus) {
         var attempt = 0
         while true {
-            let free = "\(path).\(attempt).new"
+            let free = "\(path).\(attempt)\(besideEnding)"
             do throws(FileError) { return (free, try createWithFolder(free, bytes)) } catch {
                 guard error.code == EEXIST, attempt < 10_000 else {
                     // Remove a partly written file.
@@ -116,4 +116,15 @@ extension FileSystem {
             }
         }
     }
+
+    /// The files that `createBeside` has made for `path` and that are still there.
+    public func leftovers(of path: String) -> [String] {
+        let start = lastPart(of: path) + "."
+        return ((try? list(parentPath(path))) ?? []).map(\.path).filter { name in
+            name.hasPrefix(start) && name.hasSuffix(besideEnding)
+                && Int(name.dropFirst(start.count).dropLast(besideEnding.count)) != nil
+        }.map { joinedPath(parentPath(path), $0) }
+    }
 }
+
+private let besideEnding = ".new"

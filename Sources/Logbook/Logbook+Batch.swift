@@ -39,7 +39,7 @@ extension Logbook {
             if let log = read(log) { others += log.records.map(\.record) }
         }
         if isTrial { return batch(records, in: LogFile(target, read(target)?.fileBytes ?? [], decoder), others).batch }
-        return try store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch) in
+        return try await store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch) in
             let log = LogFile(target, bytes, decoder)
             let (batch, after) = batch(records, in: log, others)
             if batch.added.isEmpty { return (bytes, batch) }

@@ -61,7 +61,7 @@ public struct Logbook: Sendable {
         var failure = LogbookFailure.noForm(file: file ?? "content/\(record.kind.rawValue)", read: nil)
         for (index, candidate) in try candidates(for: record, into: file, among: logs).enumerated() {
             do throws(LogbookFailure) {
-                let written = try change(candidate.file, known: candidate.log) { $0.additions(of: record) }
+                let written = try await change(candidate.file, known: candidate.log) { $0.additions(of: record) }
                 return result(written, new: record, previous: nil, among: logs)
             } catch {
                 guard case .noForm(let path, let read, _) = error else { throw error }
@@ -82,7 +82,7 @@ public struct Logbook: Sendable {
         let (file, logs) = try file(of: handle)
         var edit: (log: LogFile, index: Int, old: LogRecord, new: LogRecord)?
         do throws(LogbookFailure) {
-            let written = try self.change(file) { log throws(LogbookFailure) in
+            let written = try await self.change(file) { log throws(LogbookFailure) in
                 let index = try log.index(of: handle)
                 let old = log.recordsInFile[index]
                 let new = try change(old).keepingCommentary(of: old)
@@ -124,7 +124,7 @@ public struct Logbook: Sendable {
         let (file, logs) = try file(of: handle)
         var (previous, furtherLines): (LogRecord?, Int) = (nil, 0)
         do throws(LogbookFailure) {
-            let written = try change(file) { log throws(LogbookFailure) in
+            let written = try await change(file) { log throws(LogbookFailure) in
                 let old = log.records[try log.index(of: handle)]
                 (previous, furtherLines) = (old.record, log.countFurtherLines(of: old))
                 try check(old.record)
@@ -143,7 +143,7 @@ public struct Logbook: Sendable {
     public func undo(_ step: String? = nil, skipsChanged: Bool = false) async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
         defer { lock.release() }
-        return try store.undo(only: step, skipsChanged: skipsChanged) { ContentFinder.log(at: $0) != nil }
+        return try await store.undo(only: step, skipsChanged: skipsChanged) { ContentFinder.log(at: $0) != nil }
     }
 }
 
@@ -181,8 +181,8 @@ extension Logbook {
     /// Changes one file by the first of the plans that gives the intended records.
     private func change(
         _ file: ContentFile, known: LogFile? = nil, _ plans: (LogFile) throws(LogbookFailure) -> [Plan]
-    ) throws(LogbookFailure) -> (result: LogFile, step: UndoStep?) {
-        try store.change(file.path) { bytes throws(LogbookFailure) in
+    ) async throws(LogbookFailure) -> (result: LogFile, step: UndoStep?) {
+        try await store.change(file.path) { bytes throws(LogbookFailure) in
             if let known, known.fileBytes == bytes {
                 do throws(LogbookFailure) {
                     let after = try changed(known, plans)

@@ -21,27 +21,32 @@ struct LogStore: Sendable {
             try files.confined(to: root).makeFolder(keptFolder)
             for _ in 0..<Self.maxLockAttempts {
                 if let lock = try files.lock(path) { return lock }
-                // In a task of its own, because a cancelled one would not wait: a change that has begun is made even
-                // if nobody waits for it any more.
-                _ = await Task { try? await Task.sleep(for: .milliseconds(5)) }.value
+                await pause(milliseconds: 5)
             }
         } catch { throw .files(error) }
         throw .busy
+    }
+
+    /// Waits in a task of its own, because a cancelled one would not wait: a change that has begun is made even if
+    /// nobody waits for it any more.
+    private func pause(milliseconds: Int) async {
+        _ = await Task { try? await Task.sleep(for: .milliseconds(milliseconds)) }.value
     }
 
     /// Replaces the bytes of a file by the result of `edit`, and remembers how to undo that. A missing file counts as
     /// empty. Returns no step if the bytes stay the same. If this throws, the file is unchanged.
     func change<Result>(
         _ file: String, _ edit: ([UInt8]) throws(LogbookFailure) -> ([UInt8], Result)
-    ) throws(LogbookFailure) -> (result: Result, step: UndoStep?) {
+    ) async throws(LogbookFailure) -> (result: Result, step: UndoStep?) {
+        takeUpLeftovers(of: file)
         for _ in 0..<Self.maxAttempts {
             let before = try read(file)
             let (after, result) = try edit(before ?? [])
             if after == before ?? [] { return (result, nil) }
             // Remembers the step first, so that every change can be undone; undo skips steps that were not carried out.
             let step = UndoStep(file: file, before: before, after: after)
-            var undo = try remember(step, now: before ?? [])
-            if try save(after, to: file, insteadOf: before) {
+            var undo = try remember(step)
+            if try await save(after, to: file, insteadOf: before) {
                 undo.finish()
                 try? undo.save()
                 return (result, step)
@@ -50,10 +55,9 @@ struct LogStore: Sendable {
         throw .busy
     }
 
-    private func remember(_ step: UndoStep, now: [UInt8]) throws(LogbookFailure) -> UndoStack {
+    private func remember(_ step: UndoStep) throws(LogbookFailure) -> UndoStack {
         do throws(FileError) {
             var undo = try UndoStack(root: root, files: files)
-            clearLeftovers(of: step.file, now: now, undo.steps)
             undo.push(step)
             try undo.save()
             return undo
@@ -65,7 +69,7 @@ struct LogStore: Sendable {
     /// the one before.
     func undo(
         only name: String?, skipsChanged: Bool, _ isLog: (String) -> Bool
-    ) throws(LogbookFailure) -> String {
+    ) async throws(LogbookFailure) -> String {
         var undo: UndoStack
         do throws(FileError) { undo = try UndoStack(root: root, files: files) } catch { throw .files(error) }
         var skipped: [UndoStep] = []
@@ -86,7 +90,8 @@ struct LogStore: Sendable {
                 throw .alreadyUndone(file: step.file)
             }
             guard name == nil || name == step.name, let now, let before = step.before(of: now),
-                try step.hadFile ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
+                try await step.hadFile
+                    ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
             else {
                 guard skipsChanged else { throw .changedSince(file: step.file) }
                 skipped.append(step)
@@ -137,9 +142,12 @@ extension LogStore {
     /// Replaces `before` by `bytes` atomically, after they have reached the disk. Returns false if another program has
     /// changed the file, and then keeps that program's text. Hard links to the file keep the old text: writing in place
     /// would keep them too, but a killed process would leave half a file.
-    private func save(_ bytes: [UInt8], to file: String, insteadOf before: [UInt8]?) throws(LogbookFailure) -> Bool {
+    private func save(
+        _ bytes: [UInt8], to file: String, insteadOf before: [UInt8]?
+    ) async throws(LogbookFailure) -> Bool {
         do throws(FileError) {
             let path = try path(of: file)
+            if before != nil { try await waitForWriters(of: path, file) }
             let temporary = try files.createBeside(hidden("", path), bytes).path
             do throws(FileError) {
                 if before != nil { try files.copyAttributes(of: path, to: temporary) }
@@ -156,7 +164,7 @@ extension LogStore {
             }
             guard let before else {
                 do throws(FileError) { try files.sync(parentPath(path)) } catch {
-                    _ = try remove(at: path, of: file, ifStill: bytes)
+                    _ = try await remove(at: path, of: file, ifStill: bytes)
                     throw error
                 }
                 return true
@@ -164,15 +172,15 @@ extension LogStore {
             do throws(FileError) {
                 try files.sync(parentPath(path))
                 // Another program may have saved the file after it was read.
-                if try settled(temporary, of: file) == before {
+                if try await settled(temporary, of: file) == before {
                     try files.remove(temporary)
                     return true
                 }
             } catch {
-                try putBack(temporary, to: path, of: file, insteadOf: bytes)
+                try await putBack(temporary, to: path, of: file, insteadOf: bytes)
                 throw error
             }
-            try putBack(temporary, to: path, of: file, insteadOf: bytes)
+            try await putBack(temporary, to: path, of: file, insteadOf: bytes)
             return false
         } catch { throw .files(error) }
     }
@@ -182,55 +190,92 @@ extension LogStore {
     /// leaves the temporary file.
     private func putBack(
         _ temporary: String, to path: String, of file: String, insteadOf bytes: [UInt8]
-    ) throws(FileError) {
+    ) async throws(FileError) {
         try files.exchange(temporary, with: path)
-        if let taken = try? settled(temporary, of: file), taken.starts(with: bytes) {
-            if taken.count > bytes.count { try files.append(Array(taken.dropFirst(bytes.count)), to: path) }
+        // The next change takes up what a program that does not end writes there.
+        guard let taken = try? await settled(temporary, of: file) else { return }
+        if taken.starts(with: bytes) {
+            try append(taken.dropFirst(bytes.count), to: path)
             try? files.remove(temporary)
         } else {
             try files.exchange(temporary, with: path)
         }
     }
 
+    /// Appends lines that another program meant for the end of a file.
+    private func append(_ lines: ArraySlice<UInt8>, to path: String) throws(FileError) {
+        guard !lines.isEmpty else { return }
+        let last = try files.read(path).last
+        let isOpen = last != nil && last != UInt8(ascii: "\n")
+        try files.append((isOpen ? [UInt8(ascii: "\n")] : []) + lines, to: path)
+        try files.sync(path)
+    }
+
     /// The content of a log that was just moved to `path`, as soon as no program that had opened it before can still
     /// write to it.
-    private func settled(_ path: String, of file: String) throws(FileError) -> [UInt8] {
+    private func settled(_ path: String, of file: String) async throws(FileError) -> [UInt8] {
+        try await waitForWriters(of: path, file)
+        return try files.read(path)
+    }
+
+    /// Waits until no program has the file open for writing.
+    private func waitForWriters(of path: String, _ file: String) async throws(FileError) {
         var checks = 0
         while try files.isOpenForWriting(path) {
             checks += 1
             guard checks < Self.maxOpenChecks else {
                 throw FileError(.write, file, code: EBUSY, reason: "Another program has it open for writing")
             }
-            usleep(1000)
+            await pause(milliseconds: 1)
         }
-        return try files.read(path)
     }
 
-    private func remove(_ file: String, ifStill bytes: [UInt8]) throws(LogbookFailure) -> Bool {
-        do throws(FileError) { return try remove(at: path(of: file), of: file, ifStill: bytes) } catch {
+    private func remove(_ file: String, ifStill bytes: [UInt8]) async throws(LogbookFailure) -> Bool {
+        do throws(FileError) { return try await remove(at: path(of: file), of: file, ifStill: bytes) } catch {
             throw .files(error)
         }
     }
 
     /// Removes the file at a full path unless something else has changed it.
-    private func remove(at path: String, of file: String, ifStill bytes: [UInt8]) throws(FileError) -> Bool {
+    private func remove(
+        at path: String, of file: String, ifStill bytes: [UInt8]
+    ) async throws(FileError) -> Bool {
+        try await waitForWriters(of: path, file)
         let aside = hidden(".undone", path)
         try files.move(path, to: aside)
-        if let taken = try? settled(aside, of: file), taken == bytes {
-            try files.remove(aside)
-            return true
+        var failure: FileError?
+        do throws(FileError) {
+            if try await settled(aside, of: file) == bytes {
+                try files.remove(aside)
+                return true
+            }
+        } catch { failure = error }
+        do throws(FileError) { try files.move(aside, to: path) } catch {
+            guard error.code == EEXIST else { throw error }
+            // Another program has begun the file anew.
+            try await putBack(aside, to: path, of: file, insteadOf: [])
         }
-        try files.move(aside, to: path)
+        if let failure { throw failure }
         return false
     }
 
-    /// Removes the files that killed processes left beside a log, now that the lock keeps others from making some. Keeps
-    /// text that neither the log nor the history has: another program may have added it.
-    private func clearLeftovers(of file: String, now: [UInt8], _ steps: [UndoStep]) {
-        guard let path = try? path(of: file) else { return }
+    /// Removes the files that killed processes left beside a log, now that the lock keeps others from making some. What
+    /// another program has added to one goes to the end of the log; a file with other unknown text stays.
+    private func takeUpLeftovers(of file: String) {
+        guard let path = try? path(of: file), let undo = try? UndoStack(root: root, files: files) else { return }
+        let steps = undo.steps.filter { $0.file == file }
         for leftover in files.leftovers(of: hidden("", path)) + [hidden(".undone", path)] {
-            guard let bytes = try? files.read(leftover) else { continue }
-            if now.starts(with: bytes) || steps.contains(where: { $0.file == file && $0.has(bytes) }) {
+            guard (try? files.isOpenForWriting(leftover)) == false, let bytes = try? files.read(leftover) else {
+                continue
+            }
+            let now = try? files.read(path)
+            if (now ?? []).starts(with: bytes) || steps.contains(where: { $0.has(bytes) }) {
+                try? files.remove(leftover)
+            } else if now == nil {
+                try? files.move(leftover, to: path)
+            } else if let now, let before = steps.last?.before(of: now), bytes.starts(with: before),
+                (try? append(bytes.dropFirst(before.count), to: path)) != nil
+            {
                 try? files.remove(leftover)
             }
         }
@@ -239,15 +284,5 @@ extension LogStore {
     /// A hidden name in the folder of `path`; no log has a hidden name.
     private func hidden(_ ending: String, _ path: String) -> String {
         joinedPath(parentPath(path), "." + lastPart(of: path) + ending)
-    }
-}
-
-extension FileSystem {
-    /// The files that `createBeside` has made for `path` and that are still there.
-    func leftovers(of path: String) -> [String] {
-        let start = lastPart(of: path) + "."
-        return ((try? list(parentPath(path))) ?? []).map(\.path).filter { name in
-            name.hasPrefix(start) && name.hasSuffix(".new") && Int(name.dropFirst(start.count).dropLast(4)) != nil
-        }.map { joinedPath(parentPath(path), $0) }
     }
 }
