@@ -39,12 +39,16 @@ struct CoffeeDecoder: RecordDecoder {
         let tags = values[6]?.readTags("tags", &problems) ?? []
         let time = values[7].flatMap { readTime($0, beside: dateTime, &problems) }
         guard let dateTime, problems.errorCount == errorsBefore else { return nil }
-        if cups == nil, let drink, CoffeeNegation.isDrink(drink), let value = values[2] {
+        let moment = time.map { DateTime(date: dateTime.date, time: $0) } ?? dateTime
+        let isNoteAlone = drink == nil && moment.time == nil && place == nil && caffeine == nil && tags.isEmpty
+        let isDenied =
+            drink.map(CoffeeNegation.isDrink) ?? (isNoteAlone && note.map(CoffeeNegation.isLine) == true)
+        if cups == nil, isDenied, let value = values[drink == nil ? 3 : 2] {
             problems.add(Self.noCoffee(value))
             return nil
         }
         return entry(
-            time.map { DateTime(date: dateTime.date, time: $0) } ?? dateTime, cups: cups, drink: drink, note: note,
+            moment, cups: cups, drink: drink, note: note,
             place: place, caffeine: caffeine, tags: tags,
             source: node.place)
     }

@@ -119,21 +119,29 @@ extension CoffeeMarkdown {
             let help = "put the item below the heading of its day, or write 1 before a drink of that name"
             return unread(text.narrowed(to: weekday), message, help: help)
         }
-        if item.time == nil, item.count == nil, item.drink.map(Self.isNameOfDrink) != true, holdsEntry(block) {
+        if item.time == nil, item.count == nil, !Self.namesDrink(item.drink), holdsEntry(block) {
             let message = "this item holds others, so it is not read as an entry"
             return unread(text, message, help: "make each entry an item of its own, with nothing before its -")
         }
-        return item.doubt.map { problem($0, text) }
+        return (item.isOnlyDenial ? .nothing : item.doubt).map { problem($0, text) }
     }
 
-    /// Whether the first line inside an item looks like an entry, as below `- Morning`.
+    /// Whether a line inside an item looks like an entry, as below `- Morning`.
     private func holdsEntry(_ block: MarkdownBlock) -> Bool {
-        let inside = block.lines.dropFirst(file.textLines(of: block).count)
-        guard let first = inside.first(where: { !file.source.isBlank(line: $0) }) else { return false }
-        let line = LogLine(file.text(ofLine: first).text, decoder.context.forms)
-        let item = LogItem(String(line.withoutMark.text))
-        guard line.hasMark, item.isReadable else { return false }
-        return item.time != nil || item.count != nil || item.drink.map(Self.isNameOfDrink) == true
+        block.lines.dropFirst(file.textLines(of: block).count).contains { number in
+            let words = file.text(ofLine: number).text.words
+            let isNumber = words.first.map { ".)".contains($0.last ?? " ") && $0.dropLast().allSatisfy(\.isNumber) }
+            let item = LogItem(words.dropFirst().joined(separator: " "))
+            guard ["-", "*", "+"].contains(words.first) || isNumber == true, item.isReadable else { return false }
+            if item.time == nil, item.count == nil { return item.drink.map(Self.isNameOfDrink) == true }
+            return Self.namesDrink(item.drink)
+        }
+    }
+
+    /// Whether one of the words is the name of a drink.
+    private static func namesDrink(_ drink: String?) -> Bool {
+        guard let drink else { return false }
+        return isNameOfDrink(drink) || drink.words.contains { isNameOfDrink(String($0)) }
     }
 
     /// The whole date that an item begins with, and the text behind it.
@@ -212,18 +220,9 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: name), message, help: Self.itemHelp)
         case .several:
             let message = "this item has a time or a number after its drink"
-            let help = withTimeInFront(text.text).map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
+            let help = LogItem.withTimeInFront(text.text).map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
             return unread(text, message, help: help)
         }
-    }
-
-    /// The item `latte 08:10` as it is read; nil if that does not help.
-    private func withTimeInFront(_ item: String) -> String? {
-        var words = item.words
-        guard let index = words.firstIndex(where: { TimeOfDay(parsing: $0) != nil }) else { return nil }
-        words.insert(words.remove(at: index), at: 0)
-        let moved = words.joined(separator: " ")
-        return LogItem(moved).isReadable ? moved : nil
     }
 
     /// Whether an item is read if `replacement` takes the place of a part.
@@ -239,6 +238,12 @@ extension CoffeeMarkdown {
         var cups: Quantity?
         if let count = item.count {
             let word = text.narrowed(to: count)
+            if count.contains("/"), Quantity.reading(count) == .notANumber {
+                let message = "\(count) may be a part of a cup or a day"
+                let help = "write the cups with a decimal point, or the item below the heading of its day"
+                problems.add(word.diagnostic(.error, "ambiguous-item", message, help: help))
+                return nil
+            }
             if Quantity.reading(count) == .notANumber, count.contains(where: \.isLetter) {
                 let message = "\"\(count)\" is neither a time nor a number of cups"
                 problems.add(word.diagnostic(.warning, "unread-item", message, help: Self.itemHelp))

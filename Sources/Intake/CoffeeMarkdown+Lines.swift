@@ -101,7 +101,7 @@ extension CoffeeMarkdown {
         }
         let (text, box, _) = line.withoutMark
         guard hasDay else { return nil }
-        if CoffeeNegation.isLine(line.text.words[...]) {
+        if CoffeeNegation.isLine(line.text) {
             return UnreadLine(
                 message: "this line is not read as a day without coffee", help: "write it as an item: - 0")
         }

@@ -66,8 +66,7 @@ extension CoffeeMarkdown {
         let caffeine = row["caffeine"].flatMap {
             $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
         }
-        let denying = row["drink"] ?? (row["time"] == nil ? row["note"] : nil)
-        if row["cups"] == nil, let cell = denying, CoffeeNegation.isDrink(cell.text) {
+        if row["cups"] == nil, let cell = denial(row) {
             problems.add(CoffeeDecoder.noCoffee(cell))
             return nil
         }
@@ -76,6 +75,15 @@ extension CoffeeMarkdown {
                 $0, cups: cups, drink: row["drink"]?.text, note: row["note"]?.text, place: row["place"]?.text,
                 caffeine: caffeine, tags: row["tags"].map { tags(in: $0.text) } ?? [], source: row.place)
         }
+    }
+
+    /// The drink that says that there was none, or the note if the row has nothing else.
+    private func denial(_ row: TableReader.Row) -> PlacedText? {
+        if let drink = row["drink"] { return CoffeeNegation.isDrink(drink.text) ? drink : nil }
+        guard !["time", "place", "caffeine", "tags"].contains(where: { row[$0] != nil }), let note = row["note"] else {
+            return nil
+        }
+        return CoffeeNegation.isLine(note.text) ? note : nil
     }
 
     /// Reports a number of cups in a drink, where the row has none.

@@ -52,7 +52,8 @@ enum CoffeeNegation {
     private static func isCoffee(_ word: Substring) -> Bool { coffees.contains(where: word.lowercased().hasPrefix) }
 
     /// Whether a line of text says that there was no coffee: `No coffee today.`
-    static func isLine(_ words: ArraySlice<Substring>) -> Bool {
+    static func isLine(_ text: String) -> Bool {
+        let words = text.words
         let isDenied = words.first.map { denials.contains($0.lowercased()) } == true
         return isDenied && words.count <= 4 && words.dropFirst().first.map(isCoffee) == true
     }
@@ -71,6 +72,6 @@ enum CoffeeNegation {
     static func isDrink(_ text: String) -> Bool {
         guard text.utf8.count <= maxDrink, let byte = text.utf8.first, byte >= 0x80 || "nNzZsSkK-".utf8.contains(byte)
         else { return false }
-        return drinks.contains(text.lowercased()) || (byte >= 0x80 && matches(text.words[...]))
+        return drinks.contains(text.lowercased()) || isLine(text) || (byte >= 0x80 && matches(text.words[...]))
     }
 }

@@ -128,6 +128,17 @@ extension LogItem {
         return word[..<sign].last.map(isDigit) == true
     }
 
+    /// The item `latte 08:10` as it is read, with its time in front; nil if that does not help.
+    static func withTimeInFront(_ item: String) -> String? {
+        var words = item.words
+        guard let time = words.popLast(), TimeOfDay(parsing: time) != nil, var before = words.popLast(),
+            !timeOpenings.contains(before.lowercased())
+        else { return nil }
+        if before.last == "," { before.removeLast() }
+        let moved = ([time] + words + [before]).joined(separator: " ")
+        return LogItem(moved).isReadable ? moved : nil
+    }
+
     /// `at 9` and `@9` at the start of an item, where the number is hardly one of cups.
     static func bareHour(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first, let byte = first.utf8.first, "@aAuUgG".utf8.contains(byte), first.utf8.count <= 5
@@ -148,13 +159,17 @@ extension LogItem {
     }
 
     /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
-    static func holdsSeveral(_ drink: ArraySlice<Substring>, hasCount: Bool) -> Bool {
+    static func holdsSeveral(_ drink: ArraySlice<Substring>, hasTime: Bool, hasCount: Bool) -> Bool {
         if drink.dropFirst().contains(where: isTimes) { return true }
         if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
             return true
         }
         for (word, next) in zip(drink, drink.dropFirst() + [""]) {
-            if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next) { return true }
+            if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next),
+                !hasTime || !isBrewRatio(word)
+            {
+                return true
+            }
             if ["+", "&", "and", "und", "plus", "/"].contains(word), isCount(next) { return true }
             if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
             if numberOfCups(word, next) != nil { return true }
@@ -174,6 +189,9 @@ extension LogItem {
         return inner.utf8.count <= 2 && inner.utf8.allSatisfy(\.isDigit)
             && hourWords.contains(Substring(next.lowercased()))
     }
+
+    /// Whether a word is the ratio of coffee to water: `1:16`.
+    private static func isBrewRatio(_ word: Substring) -> Bool { word.hasPrefix("1:1") && word.utf8.count == 4 }
 
     /// Whether a number follows the comma in a word: `latte, 1` and `latte,1`.
     private static func isBeforeNumber(_ word: Substring, _ next: Substring) -> Bool {

@@ -86,6 +86,11 @@ public struct LogItem: Equatable {
         }
     }
 
+    /// Whether the item has only a note, which says that there was no coffee.
+    var isOnlyDenial: Bool {
+        time == nil && count == nil && drink == nil && tags.isEmpty && note.map(CoffeeNegation.isLine) == true
+    }
+
     /// Whether a list item with this text could be an entry, which prose can't.
     var mayBeEntry: Bool { doubt != .prose }
 
@@ -105,7 +110,7 @@ public struct LogItem: Equatable {
             if Self.holdsHour(first) { return .halfHour(String(first)) }
         }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first ?? Self.total(drink) { return .fieldName(name) }
-        if Self.holdsSeveral(drink, hasCount: count != nil) { return .several }
+        if Self.holdsSeveral(drink, hasTime: time != nil, hasCount: count != nil) { return .several }
         if let (text, number) = Self.numberInside(drink) {
             return count == nil ? .numberWord(text, number: number) : .several
         }

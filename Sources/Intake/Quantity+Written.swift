@@ -70,11 +70,11 @@ extension Quantity {
         }
     }
 
-    /// `1/2` and `1 1/2`.
+    /// `1/2` and `1 1/2`, with the fractions that have a sign; `5/8` may be a day.
     private static func fraction(_ text: String, _ slash: String.Index) -> Reading {
         let parts = text[..<slash].split(separator: " ")
         guard let numerator = parts.last.flatMap({ Int($0) }), let denominator = Int(text[text.index(after: slash)...]),
-            numerator > 0, numerator < denominator, denominator <= 10, parts.count <= 2,
+            numerator > 0, numerator < denominator, denominator <= 4, parts.count <= 2,
             let whole = parts.count == 2 ? Int(parts[0]) : 0, (0...1_000_000).contains(whole)
         else { return .notANumber }
         let thousandths = (numerator * 1000 + denominator / 2) / denominator

@@ -58,7 +58,7 @@ struct DelegateTests {
         _ = try await build.publish(to: "public")
     }
 
-    @Test("hears a failing stage begin")
+    @Test("hears a stage begin that fails")
     func failing() async throws {
         let listener = Listener()
         var site = SmallSite()

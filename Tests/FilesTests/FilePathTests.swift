@@ -35,4 +35,17 @@ struct FilePathTests {
         #expect(FilePath("caf\u{E9}") != FilePath("cafe\u{301}"))
         #expect(Set<FilePath>(["caf\u{E9}", "cafe\u{301}", "caf\u{E9}"]).count == 2)
     }
+
+    @Test("stays inside unless a part is empty, . or .., or it has a NUL or a line break", arguments: 0..<20)
+    func inside(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<500 {
+            let path = generator.text(of: ["a", ".", "..", "/", "/", "b.c", "\0", "\n", "/\u{301}", ""], upTo: 6)
+            let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            let isInside = parts.allSatisfy { part in
+                !["", ".", ".."].contains { part.elementsEqual($0.utf8) } && !part.contains(0) && !part.contains(10)
+            }
+            #expect(staysInside(path) == isInside, "\(seed), \(path.debugDescription)")
+        }
+    }
 }

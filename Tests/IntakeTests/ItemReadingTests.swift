@@ -153,7 +153,10 @@ struct ItemReadingTests {
         arguments: [
             ("- Morning\n  - 08:10 latte\n  - mocha\n", 0), ("- Lunch\n  - espresso\n", 0),
             ("- At home\n\n  - 2 x latte\n", 0), ("- latte\n  - 2 sugars\n", 1), ("- 08:10\n  - latte\n", 1),
-            ("- my own blend\n  - from the market\n", 1),
+            ("- my own blend\n  - from the market\n", 1), ("- Morning\n  1. 08:10 latte\n", 0),
+            ("- Breakfast\n  - rolls\n  - 08:10 latte\n", 0), ("- Kenya AA\n  - 2 sugars\n", 1),
+            ("- Gesha\n  - 8:10 too early\n", 1), ("- V60 #home\n  - 3 pours\n", 1),
+            ("- Lunch espresso\n  - 12:30 latte with Eva\n", 1),
         ])
     func holding(_ items: String, cups: Int) {
         let file = decode("## 2026-11-20\n\n\(items)", "coffee.md")
@@ -166,11 +169,37 @@ struct ItemReadingTests {
     func noteOfNone() {
         let rows = [
             "| Date | Time | Drink | Note |", "|---|---|---|---|", "| 2026-11-20 | | | no coffee |",
-            "| 2026-11-21 | 08:10 | | no coffee |", "| 2026-11-22 | | tea | none |", "",
+            "| 2026-11-21 | 08:10 | | no coffee |", "| 2026-11-22 | | tea | none |", "| 2026-11-23 | | | — |",
+            "| 2026-11-24 | | | none |", "| 2026-11-25 | | | No coffee today. |", "",
         ]
         let file = decode(rows.joined(separator: "\n"), "coffee.md")
-        #expect(file.coffee.map { "\($0.date)" } == ["2026-11-21", "2026-11-22"])
-        #expect(file.diagnostics.map(\.identifier) == ["unread-item"] && file.leftOut == 1)
+        #expect(file.coffee.map(\.date.day) == [21, 22, 23, 24])
+        #expect(file.diagnostics.map(\.identifier) == ["unread-item", "unread-item"] && file.leftOut == 2)
+        for (name, text) in [
+            ("coffee.json", "[{\"date\": \"2026-11-20\", \"note\": \"no coffee\"}]"),
+            ("coffee.md", "## 2026-11-20\n\n- — no coffee\n"),
+        ] {
+            let file = decode(text, name)
+            #expect(file.coffee.isEmpty && file.diagnostics.map(\.identifier) == ["unread-item"], "\(text)")
+        }
+    }
+
+    @Test(
+        "The time behind a drink is offered in front only where that is the item",
+        arguments: [
+            ("latte 08:10", "write 08:10 latte"), ("latte, 8:10", "write 8:10 latte"), ("latte at 08:10", nil),
+            ("latte um 18:30", nil), ("latte 8:10 pm", nil), ("latte @ 8:10 #work", nil),
+        ] as [(String, String?)])
+    func timeBehind(_ item: String, offered: String?) {
+        let help = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md").diagnostics.first?.help
+        #expect(
+            help != nil && (help == offered || offered == nil && help?.hasPrefix("write") == false), "\(help ?? "")")
+    }
+
+    @Test("The ratio of coffee to water is no second time")
+    func brewRatio() {
+        let file = decode("## 2026-11-20\n\n- 08:10 V60 1:16\n- 08:10 filter 1:15 — good\n- V60 1:16\n", "coffee.md")
+        #expect(file.coffee.map(\.drink) == ["V60 1:16", "filter 1:15"] && file.leftOut == 1)
     }
 
     @Test("A record whose drink says that there was none is not one cup", arguments: ["none", "no coffee", "—", "無"])

@@ -51,7 +51,9 @@ struct MarkdownFaultTests {
         item("24:00", "1. 1️⃣24:00", "bad-time", "there is no such time (found 24:00)"),
         item("a thousand and one cups", "- 1️⃣1099 latte", "too-large", "cups must be at most 1000 (found 1099)"),
         item("1e999 cups", "- 1️⃣1e999", "too-large", "cups must be at most 1000 (found 1e999)"),
-        item("a date in fractions", "- 1️⃣11/20 latte", "wrong-type", "cups must be a number (found 11/20)"),
+        item(
+            "a day as a fraction", "- 1️⃣11/20 latte", "ambiguous-item", "11/20 may be a part of a cup or a day",
+            help: "write the cups with a decimal point, or the item below the heading of its day"),
         item(
             "a comma before three digits", "- 1️⃣1,500 latte", "wrong-type", "cups must be a number (found 1,500)",
             help: "write 1.500"),

@@ -81,7 +81,8 @@ extension Connection {
     ) throws(DatabaseError) {
         try Record.table.forEachRow(in: self) { row in
             let (path, _, state) = (row.text(), row.integer(), row.hash())
-            if files.last?.source.file.path.hasSameBytes(as: path) != true {
+            let last = files.last?.source.file
+            if last?.role != Record.role || last?.path.hasSameBytes(as: path) != true {
                 let file = ContentFile(path: path, role: Record.role)
                 files.append((SourceFile(file: file, state: state), DecodedFile()))
             }

@@ -10,7 +10,16 @@ struct BuildReport {
     /// nil if nothing was published.
     let site: PublishedSite?
     let diagnostics: [Diagnostic]
-    let monitor: BuildMonitor?
+    private let monitor: BuildMonitor?
+    private let seconds: [(stage: BuildStage, seconds: Double)]
+
+    /// A report at the end of a build, before anything is printed.
+    init(site: PublishedSite?, diagnostics: [Diagnostic], monitor: BuildMonitor?) {
+        self.site = site
+        self.diagnostics = diagnostics
+        self.monitor = monitor
+        seconds = monitor?.seconds ?? []
+    }
 
     /// One object on one line.
     var json: [UInt8] {
@@ -28,7 +37,7 @@ struct BuildReport {
             }
             writer.diagnostics(diagnostics)
             writer.field("seconds") { writer in
-                for (stage, seconds) in monitor?.seconds ?? [] {
+                for (stage, seconds) in self.seconds {
                     writer.name(stage.rawValue)
                     writer.number(fixedPoint(seconds, decimals: 6))
                 }
@@ -56,7 +65,7 @@ struct BuildReport {
         for (address, succeeded) in monitor?.fetched ?? [] {
             lines.append("\(succeeded ? "fetched" : "failed ")  \(address)\n")
         }
-        for (stage, seconds) in monitor?.seconds ?? [] {
+        for (stage, seconds) in self.seconds {
             lines.append("\(stage.rawValue): \(fixedPoint(seconds * 1000, decimals: 1)) ms\n")
         }
         return lines.joined()
