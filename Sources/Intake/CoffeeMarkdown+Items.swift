@@ -220,7 +220,8 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: name), message, help: Self.itemHelp)
         case .several:
             let message = "this item has a time or a number after its drink"
-            let help = LogItem.withTimeInFront(text.text).map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
+            let moved = LogItem.withTimeInFront(text.text)
+            let help = moved.map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
             return unread(text, message, help: help)
         }
     }

@@ -13,6 +13,15 @@ extension KeptTextTests {
             "coffee/a.md", day + "- 08:10 latte — nice <!-- why -->\n", line: 2, "note", .nothing,
             day + "- 08:10 latte <!-- why -->\n"),
         Case(
+            "coffee/a.md", day + "- 9:00 latte #work <!-- why -->\n", line: 2, "cups", .number("2"),
+            day + "- 9:00 2 latte #work <!-- why -->\n"),
+        Case(
+            "coffee/a.md", day + "- 9:00 latte #work <!-- why -->\n", line: 2, "drink", .text("mocha"),
+            day + "- 9:00 mocha #work <!-- why -->\n"),
+        Case(
+            "coffee/a.md", day + "- 9:00 latte #work <!-- why -->\n", line: 2, "note", .text("hot"),
+            day + "- 9:00 latte — hot #work <!-- why -->\n"),
+        Case(
             "coffee/a.md", day + "- 08:10 latte — note\n  continued\n", line: 2, "cups", .number("3"),
             day + "- 08:10 3 latte — note\n  continued\n"),
         Case(
