@@ -139,9 +139,11 @@ extension CoffeeMarkdown {
     }
 
     /// Whether one of the words is the name of a drink.
-    private static func namesDrink(_ drink: String?) -> Bool {
-        guard let drink else { return false }
-        return isNameOfDrink(drink) || drink.words.contains { isNameOfDrink(String($0)) }
+    static func namesDrink(_ drink: String?) -> Bool {
+        guard let words = drink?.words else { return false }
+        return zip(words, words.dropFirst() + [""]).contains { word, next in
+            isNameOfDrink(String(word)) || isNameOfDrink("\(word) \(next)")
+        }
     }
 
     /// The whole date that an item begins with, and the text behind it.

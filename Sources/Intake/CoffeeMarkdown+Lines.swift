@@ -99,6 +99,11 @@ extension CoffeeMarkdown {
         if let (message, help) = line.unread(as: "an entry", columns: Self.columns, help: help) {
             return UnreadLine(message: message, help: help)
         }
+        if hasShortDay(line) {
+            let help = "write its day as a heading such as ## 2026-11-20, and the rest as an item below"
+            return UnreadLine(
+                message: "this line begins with a day but is not read", help: help, day: .withText(nil, text: ""))
+        }
         let (text, box, _) = line.withoutMark
         guard hasDay else { return nil }
         if CoffeeNegation.isLine(line.text) {
@@ -113,6 +118,22 @@ extension CoffeeMarkdown {
         guard item.beginsWithNumber || (line.hasBullet && item.mayBeEntry) else { return nil }
         let suggestion = item.isReadable ? help(box + text) : Self.itemHelp
         return UnreadLine(message: "this line is not read as an entry", help: suggestion)
+    }
+
+    /// Whether a line is a day without a year and a drink: `11/20 latte`, `20.11. latte`.
+    private func hasShortDay(_ line: LogLine) -> Bool {
+        guard line.text.utf8.count <= 80, line.hasDigits else { return false }
+        let text = String(line.withoutMark.text)
+        let (date, rest) = WrittenDate.leading(in: text, decoder.context.forms)
+        if date == .withoutYear {
+            let item = LogItem(rest.joined(separator: " "))
+            return rest.count <= 4 && item.isReadable && Self.namesDrink(item.drink)
+        }
+        let words = text.words
+        guard words.count <= 5, let first = words.first, LogItem.isFraction(first),
+            Quantity.reading(first) == .notANumber
+        else { return false }
+        return Self.namesDrink(words.dropFirst().joined(separator: " "))
     }
 
     /// Warns of days and items in HTML and in indented code, but not in fenced code and comments, which are deliberate.

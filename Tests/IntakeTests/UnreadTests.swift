@@ -44,6 +44,7 @@ struct UnreadTests {
         "**2026-11-20 rain**", "_2026-11-23_ rain", "    ## 2026-11-20", "Date: 2026-11-21", "date:: 2026-11-20",
         "== 2026-11-22 ==", "####### 2026-11-20", "> ## 2026-11-20", "<h2>2026-11-20</h2>", "On 2026-11-20:", "Nov 20",
         "Saturday, 20 Nov", "20. November", "20.11.", "11/20:", "2026 – 11 – 20", "2026-11-20 and 2026-11-21",
+        "11/20 latte", "11/21 2 espresso", "20.11. latte", "Nov 20: flat white", "Nov 20 cappuccino at home",
         "> 2026-11-20", "<2026-11-21>", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
 
@@ -287,6 +288,7 @@ struct UnreadTests {
         "Prose below a day, and headings without a day, need no warning",
         arguments: [
             "It was -5 degrees.\n", "Slept badly.\n", "We met in 2019.\n", "On 2026-11-20 we met Anna.\n",
+            "Nov 20 we had coffee with my mother and it was fine.\n", "In May coffee was good.\n",
             "We moved on\n2026-11-20 and had no coffee for a week, or two.\n",
             "## Week 47\n- buy beans\n",
             "### Morning 2\n", "## 2026-11-20, rain, 12 degrees\n", "## 2026-11-20 Day 3\n", "## 2026-11-20 (2/3)\n",
