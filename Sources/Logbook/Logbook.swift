@@ -289,11 +289,16 @@ extension Logbook {
         let others = logs.filter { !$0.file.path.hasSameBytes(as: log.file.path) }.flatMap(\.recordsInFile)
         let own = log.recordsInFile
         let content = new.map(RecordContent.init)
-        let record = own.last { RecordContent($0) == content }
-        let twin = (others + own).first { other in
-            previous == nil && other.date == record?.date && other.source != record?.source
-                && RecordContent(other.withoutCommentary) == content
+        let record = content.flatMap { content in
+            written.step.map { log.record(content, writtenIn: $0.range) } ?? previous
         }
+        let twin =
+            previous != nil
+            ? nil
+            : (others + own).first {
+                $0.date == record?.date && $0.source != record?.source
+                    && RecordContent($0.withoutCommentary) == content
+            }
         return Change(
             record: record, previous: previous, twin: twin, furtherLines: furtherLines,
             file: log.file.path, step: written.step?.name, records: others + own)

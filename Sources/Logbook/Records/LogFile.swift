@@ -92,10 +92,24 @@ struct LogFile {
     var recordsInFile: [LogRecord] {
         if isWhole, mark.isEmpty { return records.map(\.record) }
         let whole = SourceText(file: file.path, bytes: fileBytes)
-        return records.map { written in
-            let cut = unread.map { written.bytes.lowerBound < $0.offset ? 0 : $0.bytes.count } ?? 0
-            return written.record.moved(by: mark.count + cut, from: source, to: whole)
+        return records.map { $0.record.moved(by: count(before: $0), from: source, to: whole) }
+    }
+
+    /// The number of bytes of the whole file before a record that are not read.
+    private func count(before record: WrittenRecord) -> Int {
+        mark.count + (unread.map { record.bytes.lowerBound < $0.offset ? 0 : $0.bytes.count } ?? 0)
+    }
+
+    /// The record with this content that a change of the bytes `range` of the whole file has written: equal ones may
+    /// stand before and after it.
+    func record(_ content: RecordContent, writtenIn range: Range<Int>) -> LogRecord? {
+        let all = Array(zip(records, recordsInFile))
+        let written = all.last { written, record in
+            let start = written.bytes.lowerBound + count(before: written)
+            return start <= range.upperBound && range.lowerBound <= start + written.bytes.count
+                && RecordContent(record) == content
         }
+        return (written ?? all.last { RecordContent($1) == content })?.1
     }
 
     /// The bytes of the whole file.

@@ -29,6 +29,9 @@ struct UndoStep: Hashable, Sendable {
         hashAfter = ContentHash(of: after).description
     }
 
+    /// The range in the changed file that the change wrote.
+    var range: Range<Int> { offset..<offset + length }
+
     /// About how many bytes its line has.
     fileprivate var size: Int { bytes.utf8.count + file.utf8.count + 200 }
 
@@ -56,7 +59,7 @@ struct UndoStep: Hashable, Sendable {
         guard isMade(in: now), offset <= now.count, length <= now.count - offset,
             let bytes = [UInt8](hexadecimal: bytes)
         else { return nil }
-        let before = now.applying([TextEdit(offset..<offset + length, bytes: bytes)])
+        let before = now.applying([TextEdit(range, bytes: bytes)])
         return ContentHash(of: before).description == hashBefore ? before : nil
     }
 
