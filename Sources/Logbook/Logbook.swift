@@ -30,6 +30,8 @@ public struct Logbook: Sendable {
         public let previous: LogRecord?
         /// An equal record that the log had before a new one was added.
         public let twin: LogRecord?
+        /// The number of records of the log that equal the one after the change, with itself.
+        public let copies: Int
         /// The number of non-blank lines removed in addition to the record's own: notes nested below an item, or the
         /// commentary of a quote.
         public let furtherLines: Int
@@ -292,15 +294,13 @@ extension Logbook {
         let record = content.flatMap { content in
             written.step.map { log.record(content, writtenIn: $0.range) } ?? previous
         }
-        let twin =
-            previous != nil
-            ? nil
-            : (others + own).first {
-                $0.date == record?.date && $0.source != record?.source
-                    && RecordContent($0.withoutCommentary) == content
-            }
+        let plain = (new?.withoutCommentary).map(RecordContent.init)
+        let equal = (others + own).filter {
+            $0.date == record?.date && RecordContent($0.withoutCommentary) == plain
+        }
         return Change(
-            record: record, previous: previous, twin: twin, furtherLines: furtherLines,
-            file: log.file.path, step: written.step?.name, records: others + own)
+            record: record, previous: previous,
+            twin: previous == nil ? equal.first { $0.source != record?.source } : nil, copies: equal.count,
+            furtherLines: furtherLines, file: log.file.path, step: written.step?.name, records: others + own)
     }
 }

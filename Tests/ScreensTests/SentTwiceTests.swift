@@ -54,6 +54,57 @@ struct SentTwiceTests {
         }
     }
 
+    @Test("adds its record once if its line has moved meanwhile")
+    func movedByAnother() async throws {
+        try await withLog { site in
+            let form = try await site.page("/-/coffee/add")
+            _ = try await site.press("save", on: form)
+            let log = "## 2026-11-18\n\n- tea\n\n" + (site.log("coffee/log.md") ?? "")
+            try site.write(log, "coffee/log.md")
+            let list = try await site.followed(try await site.press("save", on: form))
+            #expect(site.log("coffee/log.md") == log)
+            #expect(list.texts(of: "notice").first?.contains("Added") == true)
+        }
+    }
+
+    @Test("adds its record once if other forms were sent meanwhile", arguments: [1, SentForms.maxForms - 1])
+    func otherForms(_ count: Int) async throws {
+        try await withLog { site in
+            let form = try await site.page("/-/coffee/add")
+            let first = try await site.press("save", on: form)
+            for number in 1...count {
+                _ = try await site.press("save", on: try await site.page("/-/coffee/add"), typed: ["cups": "\(number + 1)"])
+            }
+            let log = site.log("coffee/log.md")
+            #expect(try await site.press("save", on: form).location == first.location)
+            #expect(site.log("coffee/log.md") == log && cups(site) == count + 1)
+        }
+    }
+
+    @Test("is saved again after an Undo although the log has an equal record")
+    func undoneBesideEqual() async throws {
+        try await withLog { site in
+            _ = try await site.press("save", on: try await site.page("/-/coffee/add"))
+            let form = try await site.page("/-/coffee/add")
+            _ = try await site.undone(try await site.press("save", on: form))
+            #expect(cups(site) == 1)
+            _ = try await site.press("save", on: form)
+            #expect(cups(site) == 2)
+        }
+    }
+
+    @Test("leads to its quote, wherever that is now")
+    func movedQuote() async throws {
+        try await withScreens(["quotes/q.md": "> One.\n"]) { site in
+            let form = try await site.page(Route.editQuote("content/quotes/q.md:1").address)
+            _ = try await site.press("save", on: form, typed: ["author": "Ann"])
+            let log = "> Zero.\n\n" + (site.log("quotes/q.md") ?? "")
+            try site.write(log, "quotes/q.md")
+            let quote = try await site.followed(try await site.press("save", on: form, typed: ["author": "Ann"]))
+            #expect(quote.text.contains("One.") && site.log("quotes/q.md") == log)
+        }
+    }
+
     @Test("is saved once where its record has moved to another day, and says so twice")
     func moved() async throws {
         try await withLog { site in

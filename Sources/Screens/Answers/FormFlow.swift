@@ -57,7 +57,7 @@ struct FormFlow<Form: Draft> {
         let sent = SentForms.Sent(
             number: call.formNumber, texts: Form.Name.allCases.map { call.form?[$0.rawValue] })
         let outcome = await call.sentForms.save(sent) { [site] saved in
-            (try? Form.record(at: saved.handle, on: site))?.key.version == saved.version
+            Form.find(saved, on: site)
         } _: { [site] in
             await draft.save(over: key, on: site)
         }

@@ -1,4 +1,4 @@
-/// Remembers the form that was saved last, so that a form that is sent twice is saved once.
+/// Remembers the forms that were saved last, so that a form that is sent twice is saved once.
 actor SentForms {
     /// What a browser has sent.
     struct Sent: Hashable, Sendable {
@@ -7,8 +7,10 @@ actor SentForms {
         let texts: [String?]
     }
 
-    private var last: (sent: Sent, saving: Task<SaveOutcome, Never>)?
+    private var saved: [(sent: Sent, saving: Task<SaveOutcome, Never>)] = []
     private var lastNumber = 0
+
+    static let maxForms = 16
 
     /// A number for a new page.
     func nextNumber() -> String {
@@ -16,15 +18,17 @@ actor SentForms {
         return String(lastNumber)
     }
 
-    /// Saves a form. If it is sent again, and the log still has the record, returns what became of it the first time.
+    /// Saves a form. If it is sent again, and `find` finds its record in the log, returns that one.
     func save(
-        _ sent: Sent, isInLog: @Sendable (SavedRecord) -> Bool, _ save: @escaping @Sendable () async -> SaveOutcome
+        _ sent: Sent, find: @Sendable (SavedRecord) -> SavedRecord?, _ save: @escaping @Sendable () async -> SaveOutcome
     ) async -> SaveOutcome {
-        if let last, last.sent == sent, case .saved(let record) = await last.saving.value, isInLog(record) {
-            return .saved(record)
+        if let earlier = saved.first(where: { $0.sent == sent }), case .saved(let record) = await earlier.saving.value,
+            let found = find(record)
+        {
+            return .saved(found)
         }
         let saving = Task { await save() }
-        last = (sent, saving)
+        saved = saved.filter { $0.sent != sent }.suffix(Self.maxForms - 1) + [(sent, saving)]
         return await saving.value
     }
 }

@@ -2,6 +2,7 @@ import Editing
 import Intake
 import Logbook
 import Model
+import Text
 
 /// The outcome of saving a form.
 enum SaveOutcome: Sendable {
@@ -17,17 +18,30 @@ enum SaveOutcome: Sendable {
 
 /// A record as its form was saved.
 struct SavedRecord: Sendable {
-    let handle: String
+    var handle: String
     let version: String
     /// Names the change; nil if the log already had these values.
     let step: String?
     /// Whether the log had an equal record before.
     var hasTwin = false
+    /// The number of equal records in the log, with itself.
+    var copies = 1
 }
 
 extension Draft {
-    /// Writes the draft into the log: as a new record, or over the record of `key` if it is unchanged. A record that was
-    /// removed keeps the fields that its form does not show.
+    /// The place of a saved record now; nil if it was changed or removed.
+    static func find(_ saved: SavedRecord, on site: ScreenSite) -> SavedRecord? {
+        let records = (try? site.logbook.recordsWithHandles(of: kind)) ?? []
+        let equal = records.filter { $0.record.version == saved.version }.map(\.handle)
+        // If one of several equal records is gone, it may be this one.
+        guard equal.count >= saved.copies, let last = equal.last else { return nil }
+        var found = saved
+        if !equal.contains(where: { $0.hasSameBytes(as: saved.handle) }) { found.handle = last }
+        return found
+    }
+
+    /// Writes the draft into the log: as a new record, or over the record of `key` if it is unchanged. A record that
+    /// was removed keeps the fields that its form does not show.
     func save(over key: RecordKey?, on site: ScreenSite) async -> SaveOutcome {
         guard let values = values(site.forms) else { return .unreadable }
         do throws(LogbookFailure) {
@@ -84,6 +98,6 @@ extension SavedRecord {
     fileprivate init(_ change: Logbook.Change) {
         self.init(
             handle: change.handle ?? "", version: change.record?.version ?? "", step: change.step,
-            hasTwin: change.twin != nil)
+            hasTwin: change.twin != nil, copies: change.copies)
     }
 }
