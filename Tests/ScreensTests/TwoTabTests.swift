@@ -76,6 +76,20 @@ struct TwoTabTests {
         }
     }
 
+    @Test("one that was changed and then removed is added again with the fields that it had last")
+    func removedAfterChange() async throws {
+        let line = #"{"date":"2026-11-19","cups":2,"place":"Zoo"}"# + "\n"
+        try await withScreens(["coffee/log.jsonl": line]) { site in
+            let form = try await site.page(Route.editCoffee("content/coffee/log.jsonl:1").address)
+            try site.write(line.replacing("Zoo", with: "Bar"), "coffee/log.jsonl")
+            let told = try await site.press("save", on: form, typed: ["cups": "3"])
+            try site.write("", "coffee/log.jsonl")
+            _ = try await site.press("save", on: try await site.press("save", on: told))
+            let added = try #require(site.log("coffee/log.jsonl"))
+            #expect(added.contains("Bar") && !added.contains("Zoo"))
+        }
+    }
+
     @Test("one that was removed with the next one is not taken for the one that moved up", arguments: [3, 4])
     func removedWithNext(_ line: Int) async throws {
         var lines = ["## 2026-11-20", "", "- 08:00 aa", "- 09:00 bb", "- 10:00 cc", "- 11:00 dd", ""]

@@ -151,7 +151,7 @@ extension Draft {
         let found = records.indices.filter { key.isInPlace(at: $0, of: keys) }
         guard found.count == 1 else { return .gone }
         var now = keys[found[0]]
-        now.line = key.line
+        now.line = site.logbook.line(of: records[found[0]].record)
         return .changed(now, to: records[found[0]].values)
     }
 }
