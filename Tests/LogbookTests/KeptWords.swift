@@ -35,6 +35,11 @@ extension KeptTextTests {
         Case("coffee/a.md", day + "- 2 cups of latte\n", line: 2, "cups", .number("1"), day + "- 1 latte\n"),
         Case("coffee/a.md", day + "- ~8:10 latte\n", line: 2, "cups", .number("3"), day + "- ~8:10 3 latte\n"),
         Case("coffee/a.md", day + "- (08:10) latte\n", line: 2, "drink", .text("tea"), day + "- (08:10) tea\n"),
+        Case("coffee/a.md", day + "- [08:10] latte\n", line: 2, "drink", .text("tea"), day + "- [08:10] tea\n"),
+        Case("coffee/a.md", day + "- ~8 Uhr latte\n", line: 2, "drink", .text("tea"), day + "- ~8 Uhr tea\n"),
+        Case("coffee/a.md", day + "- @08:10 latte\n", line: 2, "drink", .text("tea"), day + "- @08:10 tea\n"),
+        Case(
+            "coffee/a.md", day + "- (08:10 at home) latte\n", line: 2, "drink", .text("tea"), day + "- 08:10 tea\n"),
         Case(
             "coffee/a.md", day + "- at 8:10 latte #a — hot #b\n", line: 2, "cups", .number("3"),
             day + "- at 8:10 3 latte #a — hot #b\n"),

@@ -3,8 +3,9 @@ struct ItemWords {
     private let text: String
     private let words: [Substring]
 
-    /// The marks around a time that a record does not have: `~8:10`, `(08:10)`.
-    private static let marks = Set("~≈≃∼～約约@()[]")
+    /// The marks of a time that a record does not have, besides brackets: `~8:10`, `@8:10`.
+    private static let marks = Set("~≈≃∼～約约@")
+    private static let brackets: [Character: Character] = ["(": ")", "[": "]"]
 
     init(_ text: String) {
         self.text = text
@@ -45,10 +46,12 @@ struct ItemWords {
         left.isEmpty || right.isEmpty || left.last?.isWhitespace == true ? left + right : left + " " + right
     }
 
-    private static func withoutMarks(_ word: Substring) -> Substring {
-        var word = word.drop(while: marks.contains)
-        while word.last.map(marks.contains) == true { word.removeLast() }
-        return word
+    /// The time, or its first word, in `~8:10`, `(08:10)` and the `~8` of `~8 Uhr`. A bracket that closes in another
+    /// word stays, because a change of that word would leave it open.
+    private static func time(in word: Substring) -> Substring? {
+        let isBracketed = word.first.flatMap { brackets[$0] }.map { $0 == word.last } ?? false
+        let inner = isBracketed ? word.dropFirst().dropLast() : word.drop(while: marks.contains)
+        return inner.contains(where: \.isNumber) ? inner : nil
     }
 
     /// Where `wanted` are in the text, one after the other.
@@ -56,7 +59,7 @@ struct ItemWords {
         var rest = words[...]
         var places: [Substring] = []
         for word in wanted {
-            let index = rest.firstIndex { $0 == word || Self.withoutMarks($0) == word }
+            let index = rest.firstIndex { $0 == word || Self.time(in: $0) == word }
             guard let index else { return nil }
             places.append(rest[index])
             rest = rest[(index + 1)...]
