@@ -10,7 +10,8 @@ struct UndoCommand: Command {
     var configuration: CommandConfiguration {
         CommandConfiguration(
             "undo", "Take back the last change that a command or a form made",
-            discussion: "If the file was changed since by something else, it stays as it is.", options: [site, skip])
+            discussion: "If the file was changed since by something else, it stays as it is, and nothing is undone; "
+                + "--skip goes on to the last change of another file.", options: [site, skip])
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {

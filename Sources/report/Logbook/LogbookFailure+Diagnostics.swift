@@ -55,11 +55,12 @@ extension LogbookFailure {
                     "\(file) is already as it was before the last change; nothing is undone",
                     help: "another `report undo` takes back the change before that one")
             ]
-        case .changedSince(let file):
+        case .changedSince(let file, let canSkip):
             [
                 Diagnostic(
                     .error, "changed-since", "\(file) was changed since; nothing is undone",
-                    help: "change it by hand; `report undo --skip` undoes the last change of another file")
+                    help: "change it by hand"
+                        + (canSkip ? "; `report undo --skip` undoes the last change of another file" : ""))
             ]
         case .badHistory(let file):
             [
