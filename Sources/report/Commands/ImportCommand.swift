@@ -31,6 +31,9 @@ struct ImportCommand: Command {
             operands: [file], options: [site, format, map, into, isTrial],
             examples: [
                 Example("report import coffee.csv --dry-run", "See what would be read from a table"),
+                Example(
+                    "report import coffee.csv --map 'drink=\"Drink, size\"'",
+                    "Name a column that has a comma, in quotes"),
                 Example("report import 'My Clippings.txt'", "Import the highlights of a Kindle"),
             ])
     }
