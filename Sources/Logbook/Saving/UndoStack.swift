@@ -133,7 +133,7 @@ struct UndoStack {
     }
 
     func save() throws(FileError) {
-        // The lock on the folder keeps other processes from needing them.
+        // The lock is held, so no other process uses them.
         for leftover in files.leftovers(of: Self.file) { try? files.remove(leftover) }
         try files.replace(Self.file, with: steps.flatMap(\.line))
     }

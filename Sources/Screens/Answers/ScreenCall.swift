@@ -17,7 +17,7 @@ struct ScreenCall: Sendable {
     /// Whether the form comes from a page of an earlier run of the server.
     let isOldForm: Bool
     let token: String
-    /// Tells the forms of this page from those of others, and from itself when it is opened again.
+    /// A new number each time the page is opened.
     let formNumber: String
     let sentForms: SentForms
     /// Why the site can't be read now; `site` is then as it was when it could be read.

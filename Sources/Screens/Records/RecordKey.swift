@@ -68,7 +68,7 @@ struct RecordKey: Sendable {
 }
 
 extension RecordKey? {
-    /// Whether a form is for a record of the log, which was not removed.
+    /// Whether a form is for a record that is in the log; false for a new or removed one.
     var isInLog: Bool { self?.handle.isEmpty == false }
 }
 

@@ -42,8 +42,8 @@ extension RecordFields {
 }
 
 extension Logbook.Change {
-    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`; for a removal, also how many further lines went, and
-    /// for an addition, where an equal record is.
+    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`. Also says how many further lines a removal took,
+    /// and where a record is that equals a new one.
     func text(_ verb: String) -> TerminalText {
         let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
         let line: TerminalText = "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
