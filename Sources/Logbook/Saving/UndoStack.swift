@@ -52,7 +52,10 @@ struct UndoStep: Hashable, Sendable {
     func isMade(in now: [UInt8]?) -> Bool { now.map { ContentHash(of: $0).description == hashAfter } ?? false }
 
     /// Whether these are the bytes before or after the change.
-    func has(_ bytes: [UInt8]) -> Bool { [hashBefore, hashAfter].contains(ContentHash(of: bytes).description) }
+    func has(_ bytes: [UInt8]) -> Bool { has(ContentHash(of: bytes).description) }
+
+    /// Whether this is the hash of the bytes before or after the change.
+    func has(_ hash: String) -> Bool { hash == hashBefore || hash == hashAfter }
 
     /// The bytes before the change, computed from the current ones; nil if these were changed since.
     func before(of now: [UInt8]) -> [UInt8]? {
