@@ -40,7 +40,7 @@ struct OtherWritersTests {
 
         func exchange(_ path: String, with other: String) throws(FileError) {
             opened.withLock { opened in
-                if !opened.isDone { opened = (unsafe open(self.path, O_WRONLY | O_APPEND), true) }
+                if !opened.isDone { opened = (unsafe open(self.path, O_WRONLY | O_APPEND | O_CLOEXEC), true) }
             }
             try files.exchange(path, with: other)
         }
@@ -71,7 +71,7 @@ struct OtherWritersTests {
             let files = PosixFileSystem()
             let path = joinedPath(folder, "content/coffee/log.md")
             _ = try files.createWithFolder(path, Array(before.utf8))
-            let number = unsafe open(path, O_WRONLY | O_APPEND)
+            let number = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
             #expect(number >= 0)
             let logbook = Logbook(root: folder, files: files, context: LogbookSite.context)
             let record = try coffee("2026-11-20", "08:10", 2, drink: "latte")
@@ -107,7 +107,7 @@ struct OtherWritersTests {
             let files = PosixFileSystem()
             let left = joinedPath(parentPath(path), ".log.md.0.new")
             _ = try files.create(left, Array(before.utf8))
-            let number = unsafe open(left, O_WRONLY | O_APPEND)
+            let number = unsafe open(left, O_WRONLY | O_APPEND | O_CLOEXEC)
             _ = try await logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
             #expect(try files.status(of: left) != nil)
             close(number)
@@ -122,7 +122,7 @@ struct OtherWritersTests {
             let files = PosixFileSystem()
             _ = try await logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
             let made = String(decoding: try files.read(path), as: UTF8.self)
-            let number = unsafe open(path, O_WRONLY | O_APPEND)
+            let number = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
             await #expect(throws: LogbookFailure.self) { try await logbook.undo() }
             #expect(try files.list(parentPath(path)).map(\.path) == ["log.md"])
             #expect(String(decoding: try files.read(path), as: UTF8.self) == made)

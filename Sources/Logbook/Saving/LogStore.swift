@@ -268,8 +268,8 @@ extension LogStore {
             guard (try? files.isOpenForWriting(leftover)) == false, let bytes = try? files.read(leftover) else {
                 continue
             }
-            let now = try? files.read(path)
-            if (now ?? []).starts(with: bytes) || steps.contains(where: { $0.has(bytes) }) {
+            let (now, hash) = (try? files.read(path), ContentHash(of: bytes).description)
+            if (now ?? []).starts(with: bytes) || steps.contains(where: { $0.has(hash) }) {
                 try? files.remove(leftover)
             } else if now == nil {
                 try? files.move(leftover, to: path)

@@ -51,9 +51,6 @@ struct UndoStep: Hashable, Sendable {
     /// Whether the file is as after the change; `now` is nil if it does not exist.
     func isMade(in now: [UInt8]?) -> Bool { now.map { ContentHash(of: $0).description == hashAfter } ?? false }
 
-    /// Whether these are the bytes before or after the change.
-    func has(_ bytes: [UInt8]) -> Bool { has(ContentHash(of: bytes).description) }
-
     /// Whether this is the hash of the bytes before or after the change.
     func has(_ hash: String) -> Bool { hash == hashBefore || hash == hashAfter }
 
