@@ -29,7 +29,7 @@ struct PosixFileSystemTests {
             let path = root + "/file"
             try files.put("a", path)
             #expect(try !files.isOpenForWriting(path))
-            let number = unsafe open(path, O_WRONLY | O_APPEND)
+            let number = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
             #expect(try files.isOpenForWriting(path))
             try files.append(Array("b".utf8), to: path)
             #expect(unsafe write(number, [0x63], 1) == 1)
