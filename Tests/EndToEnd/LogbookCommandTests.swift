@@ -263,6 +263,13 @@ struct LogbookCommandTests {
         #expect(try text(site) == Self.log + "- 07:00 tea\n")
     }
 
+    @Test("a note of two lines is reported in one")
+    func noteInOneLine() async throws {
+        let site = try TestSite(["coffee/log.json": "[]\n"])
+        let added = try await report(site, "add", "coffee", "--date", "2026-11-20", "--drink", "tea", "--note", "a\nb")
+        #expect(added.text.hasPrefix("added 2026-11-20, 1 tea — a b ("), "\(added.text)")
+    }
+
     @Test("alarms and quotes are added as they are written, and a quote may come by standard input")
     func others() async throws {
         let site = try TestSite([

@@ -97,7 +97,9 @@ struct OpenLogbook {
 
 extension LogRecord {
     /// A record in a line, for messages.
-    var summary: String {
+    var summary: String { words.oneLine }
+
+    private var words: String {
         switch self {
         case .coffee(let entry):
             let when = [entry.date.description, entry.time?.description].compactMap(\.self).joined(separator: " ")
@@ -109,7 +111,7 @@ extension LogRecord {
             let when = alarm.days.words ?? alarm.date?.description
             return [what, when, alarm.isEnabled ? nil : "off"].compactMap(\.self).joined(separator: " · ")
         case .quote(let quote):
-            return "“\(quote.text.oneLine)”" + (quote.author.map { " — \($0)" } ?? "")
+            return "“\(quote.text)”" + (quote.author.map { " — \($0)" } ?? "")
         }
     }
 }

@@ -63,7 +63,7 @@ enum SiteValues: String, CaseIterable {
                 return days.0 == days.1 ? left.offset > right.offset : days.0 > days.1
             }
             return newest.prefix(Self.maxHandles).map { _, record in
-                (handles.handle(of: record.source), TerminalText(record.summary.oneLine, cutTo: Self.maxAbout).string)
+                (handles.handle(of: record.source), TerminalText(record.summary, cutTo: Self.maxAbout).string)
             }
         }.filter { Self.isUsable($0.0) }
     }
