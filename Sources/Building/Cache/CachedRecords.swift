@@ -42,11 +42,8 @@ extension BuildCache {
 
     private func storedFiles(_ dayStart: TimeOfDay) -> [StoredFile] {
         read { database throws(DatabaseError) in
-            var files: [StoredFile] = []
-            try database.addFiles(of: CoffeeEntry.self, dayStart, to: &files)
-            try database.addFiles(of: Quote.self, dayStart, to: &files)
-            try database.addFiles(of: Page.self, dayStart, to: &files)
-            return files
+            try database.files(of: CoffeeEntry.self, dayStart) + database.files(of: Quote.self, dayStart)
+                + database.files(of: Page.self, dayStart)
         } ?? []
     }
 
@@ -75,21 +72,22 @@ extension BuildCache {
 }
 
 extension Connection {
-    /// Appends the files that have records of one kind.
-    fileprivate func addFiles<Record: StoredRecord>(
-        of type: Record.Type, _ dayStart: TimeOfDay, to files: inout [StoredFile]
-    ) throws(DatabaseError) {
+    /// The files that have records of one kind.
+    fileprivate func files<Record: StoredRecord>(
+        of type: Record.Type, _ dayStart: TimeOfDay
+    ) throws(DatabaseError) -> [StoredFile] {
+        var files: [StoredFile] = []
         try Record.table.forEachRow(in: self) { row in
-            let (path, _, state) = (row.text(), row.integer(), row.hash())
-            let last = files.last?.source.file
-            if last?.role != Record.role || last?.path.hasSameBytes(as: path) != true {
-                let file = ContentFile(path: path, role: Record.role)
+            let (path, _, state) = (FilePath(row.text()), row.integer(), row.hash())
+            if files.last.map({ FilePath($0.source.file.path) }) != path {
+                let file = ContentFile(path: path.string, role: Record.role)
                 files.append((SourceFile(file: file, state: state), DecodedFile()))
             }
-            if let record = Record(from: &row, in: path, dayStart) {
+            if let record = Record(from: &row, in: path.string, dayStart) {
                 files[files.count - 1].records[keyPath: Record.property].append(record)
             }
         }
+        return files
     }
 
     fileprivate func insert<Record: StoredRecord>(
