@@ -40,10 +40,12 @@ struct CoffeeDecoder: RecordDecoder {
         let time = values[7].flatMap { readTime($0, beside: dateTime, &problems) }
         guard let dateTime, problems.errorCount == errorsBefore else { return nil }
         let moment = time.map { DateTime(date: dateTime.date, time: $0) } ?? dateTime
-        let isNoteAlone = drink == nil && moment.time == nil && place == nil && caffeine == nil && tags.isEmpty
-        let isDenied =
-            drink.map(CoffeeNegation.isDrink) ?? (isNoteAlone && note.map(CoffeeNegation.isLine) == true)
-        if cups == nil, isDenied, let value = values[drink == nil ? 3 : 2] {
+        if cups == nil,
+            CoffeeNegation.isRecord(
+                drink: drink, note: note,
+                hasMore: moment.time != nil || place != nil || caffeine != nil || !tags.isEmpty),
+            let value = values[drink == nil ? 3 : 2]
+        {
             problems.add(Self.noCoffee(value))
             return nil
         }

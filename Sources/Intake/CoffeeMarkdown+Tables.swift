@@ -77,13 +77,11 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// The drink that says that there was none, or the note if the row has nothing else.
+    /// The drink or the note that says that there was none.
     private func denial(_ row: TableReader.Row) -> PlacedText? {
-        if let drink = row["drink"] { return CoffeeNegation.isDrink(drink.text) ? drink : nil }
-        guard !["time", "place", "caffeine", "tags"].contains(where: { row[$0] != nil }), let note = row["note"] else {
-            return nil
-        }
-        return CoffeeNegation.isLine(note.text) ? note : nil
+        let hasMore = ["time", "place", "caffeine", "tags"].contains { row[$0] != nil }
+        let isDenied = CoffeeNegation.isRecord(drink: row["drink"]?.text, note: row["note"]?.text, hasMore: hasMore)
+        return isDenied ? row["drink"] ?? row["note"] : nil
     }
 
     /// Reports a number of cups in a drink, where the row has none.

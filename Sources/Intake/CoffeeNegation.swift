@@ -68,6 +68,12 @@ enum CoffeeNegation {
             || verbs.contains(where: first.hasPrefix) || endings.contains(where: last.hasSuffix)
     }
 
+    /// Whether a record without a number of cups says that there was no coffee: by its drink, or by its note, unless
+    /// it has more.
+    static func isRecord(drink: String?, note: String?, hasMore: Bool) -> Bool {
+        drink.map(isDrink) ?? (!hasMore && note.map(isLine) == true)
+    }
+
     /// Whether a drink of a table or of JSON means "no coffee".
     static func isDrink(_ text: String) -> Bool {
         guard text.utf8.count <= maxDrink, let byte = text.utf8.first, byte >= 0x80 || "nNzZsSkK-".utf8.contains(byte)

@@ -8,7 +8,7 @@ struct ItemForm {
 
     /// The text of an item after its marks, spelled like `other`; parts that both share keep their markup.
     func text(of record: LogRecord, like other: LogFile.WrittenRecord?) -> String? {
-        let otherText = other.map { ListItem(log.text($0.bytes)).text.withoutComments } ?? ""
+        let otherText = other.map { Self.withoutComments(ListItem(log.text($0.bytes)).text) } ?? ""
         switch record {
         case .coffee(let entry):
             guard entry.place == nil, entry.caffeine == nil else { return nil }
@@ -17,6 +17,10 @@ struct ItemForm {
             return AlarmParts(otherText, other?.record.alarm).text(of: alarm, saysOnce: log.context.needsOnce(alarm))
         case .quote: return nil
         }
+    }
+
+    private static func withoutComments(_ text: String) -> String {
+        ItemWords.comments(in: text[...]).reduce(text) { $0.replacing($1, with: "") }.trimmed
     }
 
     private static func text(of entry: CoffeeEntry, like other: CoffeeEntry?, _ item: LogItem, in text: String)
@@ -113,17 +117,6 @@ extension ItemForm {
         // Blank lines at the end of the file stay there.
         let last = log.lines.line(at: log.bytes.lastIndex { $0 > 0x20 } ?? 0)
         return [.insert(end + end + block, at: log.lines.range(ofLine: last).upperBound)]
-    }
-}
-
-extension String {
-    /// The text without comments of HTML, which stand behind the words of an item.
-    fileprivate var withoutComments: String {
-        var text = self
-        while let open = text.firstRange(of: "<!--"), let close = text[open.upperBound...].firstRange(of: "-->") {
-            text.removeSubrange(open.lowerBound..<close.upperBound)
-        }
-        return text.trimmed
     }
 }
 

@@ -31,7 +31,7 @@ struct ItemWords {
     }
 
     /// The comments of HTML in a text.
-    private static func comments(in text: Substring) -> [String] {
+    static func comments(in text: Substring) -> [String] {
         var rest = text
         var comments: [String] = []
         while let open = rest.firstRange(of: "<!--"), let close = rest[open.upperBound...].firstRange(of: "-->") {

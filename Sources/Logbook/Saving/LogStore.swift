@@ -262,9 +262,13 @@ extension LogStore {
     /// Removes the files that killed processes left beside a log, now that the lock keeps others from making some. What
     /// another program has added to one goes to the end of the log; a file with other unknown text stays.
     private func takeUpLeftovers(of file: String) {
-        guard let path = try? path(of: file), let undo = try? UndoStack(root: root, files: files) else { return }
+        let folder = joinedPath(root, parentPath(file))
+        guard (try? files.status(of: folder)) != nil, let path = try? path(of: file) else { return }
+        let aside = [hidden(".undone", path)].filter { (try? files.status(of: $0)) != nil }
+        let leftovers = files.leftovers(of: hidden("", path)) + aside
+        guard !leftovers.isEmpty, let undo = try? UndoStack(root: root, files: files) else { return }
         let steps = undo.steps.filter { $0.file == file }
-        for leftover in files.leftovers(of: hidden("", path)) + [hidden(".undone", path)] {
+        for leftover in leftovers {
             guard (try? files.isOpenForWriting(leftover)) == false, let bytes = try? files.read(leftover) else {
                 continue
             }
