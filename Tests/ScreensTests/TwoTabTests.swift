@@ -60,6 +60,18 @@ struct TwoTabTests {
         }
     }
 
+    @Test("one whose removal was taken back is changed by a second Save, and not added again")
+    func removalTakenBack() async throws {
+        try await withScreens(Self.content) { site in
+            let second = try await site.page(edit(4))
+            let removal = try await site.press("remove", on: try await site.page(edit(4)))
+            let told = try await site.press("save", on: second, typed: ["cups": "7"])
+            _ = try await site.undone(removal)
+            _ = try await site.press("save", on: told)
+            #expect(site.log("coffee/log.md") == Self.log.replacing("2 filter", with: "7 filter"))
+        }
+    }
+
     @Test("one that was removed is added again with the fields that the form does not show")
     func removedWithHiddenFields() async throws {
         let line = #"{"date":"2026-11-19","cups":2,"place":"Zoo","caffeine":90,"tags":["a b"],"note":"x"}"#

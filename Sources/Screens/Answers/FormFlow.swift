@@ -68,7 +68,7 @@ struct FormFlow<Form: Draft> {
                 key.isInLog ? .saved : record.hasTwin ? .addedAgain : .added, undo: record.step)
         case .unreadable: .show(screen(draft, key, nil, true), status: 422)
         case .changed(let key, let now): shown(draft, key, changedElsewhere(now))
-        case .gone: shown(draft, key?.removed, site.wording[.wasRemovedElsewhere])
+        case .gone(let key): shown(draft, key, site.wording[.wasRemovedElsewhere])
         case .refused(let reason): refused(draft, key, reason)
         }
     }

@@ -42,9 +42,10 @@ struct RecordKey: Sendable {
         ] + (line.isEmpty ? [] : [HiddenField(name: "line", value: line)])
     }
 
-    /// The key of a record that was removed, to add it again.
-    var removed: RecordKey {
-        var key = RecordKey(handle: "", version: "", before: "", after: "", copy: "")
+    /// The key of this record after its removal, to add it again. With a version, it also finds the record if somebody
+    /// takes back the removal.
+    func removed(version: String?) -> RecordKey {
+        var key = RecordKey(handle: "", version: version ?? "", before: "", after: "", copy: "")
         key.line = line
         return key
     }

@@ -11,7 +11,8 @@ enum SaveOutcome: Sendable {
     case unreadable
     /// Somebody changed the record, which now says `now`.
     case changed(RecordKey, now: String)
-    case gone
+    /// It was removed; the key for another try.
+    case gone(RecordKey)
     /// The log rejected the record, or the system refused; a message.
     case refused(String)
 }
@@ -45,7 +46,13 @@ extension Draft {
     func save(over key: RecordKey?, on site: ScreenSite) async -> SaveOutcome {
         guard let values = values(site.forms) else { return .unreadable }
         do throws(LogbookFailure) {
-            guard let key, !key.handle.isEmpty else { return try await add(values, like: key?.line, on: site) }
+            guard let key else { return try await add(values, like: nil, on: site) }
+            if key.handle.isEmpty {
+                guard let handle = try Self.handles(of: key.version, on: site).first else {
+                    return try await add(values, like: key.line, on: site)
+                }
+                return try await change(handle, of: key.version, to: values, on: site)
+            }
             switch try Self.state(of: key, on: site) {
             case .same(let handle, _):
                 return try await change(handle, of: key.version, to: values, on: site)
@@ -54,12 +61,19 @@ extension Draft {
                 return now == values
                     ? .saved(SavedRecord(handle: key.handle, version: key.version, step: nil))
                     : .changed(key, now: Self.summary(of: now, on: site))
-            case .gone: return .gone
+            case .gone:
+                let hasEqual = try !Self.handles(of: key.version, on: site).isEmpty
+                return .gone(key.removed(version: hasEqual ? nil : key.version))
             }
         } catch .recordChanged {
             // The record changed between the check and the write, so this checks again.
             return await save(over: key, on: site)
         } catch { return .refused(site.explain(error)) }
+    }
+
+    private static func handles(of version: String, on site: ScreenSite) throws(LogbookFailure) -> [RecordHandle] {
+        try site.logbook.recordsWithHandles(of: kind).filter { $0.record.version == version }
+            .compactMap { RecordHandle($0.handle) }
     }
 
     private func add(
