@@ -82,7 +82,8 @@ extension Logbook {
         let refused: Set = ["unknown-field", "rounded-number"]
         let problems = log.diagnostics.filter { $0.severity == .error || refused.contains($0.identifier) }
         guard problems.isEmpty, let record = log.records.first?.record else {
-            throw .content(problems.map { Diagnostic(.error, $0.identifier, $0.message, help: $0.help) })
+            let reasons = problems.isEmpty ? log.diagnostics : problems
+            throw .content(reasons.map { Diagnostic(.error, $0.identifier, $0.message, help: $0.help) })
         }
         return record
     }

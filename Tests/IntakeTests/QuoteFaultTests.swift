@@ -50,6 +50,19 @@ struct QuoteFaultTests {
             "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
             help: "if so, end the quote there: put an empty line, without >, below it"),
         Fault(
+            "a work below a name", "quotes.md", "> Be.\n1️⃣> — Thoreau\n> *Walden*\n", .warning,
+            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write author and source on one line: — Thoreau, *Walden*"),
+        Fault(
+            "a name behind a tilde", "quotes.md", "> Be.\n1️⃣> ~ Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name behind a label", "quotes.md", "> Be.\n1️⃣> 作者：孔子\n", .warning, "missed-attribution",
+            "孔子 is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name in parentheses", "quotes.md", "> Be.\n1️⃣> （夏目漱石『猫』）\n", .warning, "missed-attribution",
+            "夏目漱石『猫』 is read as words of the quote, but may say whose the quote is"),
+        Fault(
             "a name before the last paragraph", "quotes.md", "> Simplify.\n1️⃣> — Thoreau\n>\n> Well said.\n", .warning,
             "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
             help: "if so, end the quote there: put an empty line, without >, below it"),

@@ -34,6 +34,9 @@ struct UnreadTests {
         ("[08:10] latte\n", 4), ("## 2026-11-20 08:10 latte\n", 4), ("## 2026-11-20: latte, espresso\n", 4),
         ("## 2026-11-20 latte x3\n", 4), ("## 2026-11-20 three cups\n", 4), ("## 2026-11-20 ☕☕\n", 4),
         ("No coffee today.\n", 4), ("- 2026-11-21:\n- latte\n", 4),
+        ("☕ 09:10 mocha\n", 4), ("→ 11:10 espresso\n", 4), ("■ 午後3時 ラテ\n", 4), ("a) 08:10 latte\n", 4),
+        ("| 08:10 latte\n", 4), ("－ latte\n", 4), ("✅ latte\n", 4),
+        ("| Drink | Cups |\n|---|---|\n| **Total** | 3 |\n", 6),
         ("~8:10 latte\n", 4), ("| Cups | Drink |\n|---|---|\n| 2 | <s>latte</s> |\n", 6),
     ]
 
@@ -44,7 +47,8 @@ struct UnreadTests {
         "**2026-11-20 rain**", "_2026-11-23_ rain", "    ## 2026-11-20", "Date: 2026-11-21", "date:: 2026-11-20",
         "== 2026-11-22 ==", "####### 2026-11-20", "> ## 2026-11-20", "<h2>2026-11-20</h2>", "On 2026-11-20:", "Nov 20",
         "Saturday, 20 Nov", "20. November", "20.11.", "11/20:", "2026 – 11 – 20", "2026-11-20 and 2026-11-21",
-        "11/20 latte", "11/21 2 espresso", "20.11. latte", "Nov 20: flat white", "Nov 20 cappuccino at home",
+        "On 2026-11-20 I had:", "Yesterday, Nov 19, 2026:", "11/20 latte", "11/21 2 espresso", "20.11. latte",
+        "Nov 20: flat white", "Nov 20 cappuccino at home",
         "> 2026-11-20", "<2026-11-21>", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
 
@@ -86,6 +90,28 @@ struct UnreadTests {
     }
 
     @Test(
+        "A sentence that begins with a number is prose",
+        arguments: [
+            "4th of July party.", "90% of the beans were good.", "2026 was a good year.", "20 people came.",
+            "10 years ago I started drinking coffee.", "18g in, 36g out, 28 s.",
+        ])
+    func sentence(_ line: String) {
+        #expect(decode(Self.day + line + "\n", "coffee.md").diagnosedLines == [])
+    }
+
+    @Test(
+        "A file with cups under names that are not read is reported",
+        arguments: [
+            "---\ndate: 2026-11-20\nkaffee: 3\n---\n", "---\ndate: 2026-11-20\nespresso: 2\nlatte: 1\n---\n",
+            "---\ndate: 2026-11-20\n咖啡: 3\n---\n", "| Tag | Kaffee |\n|--|--|\n| 20.11.2026 | 2 |\n",
+            "| Time | Coffee |\n|--|--|\n| 08:10 | 2 |\n", "| Note | Coffee |\n|--|--|\n| x | 2 |\n",
+        ])
+    func otherNames(_ text: String) {
+        let decoded = decode(text, "coffee.md")
+        #expect(decoded.coffee.isEmpty && decoded.diagnostics.count == 1)
+    }
+
+    @Test(
         "A heading that looks like a day is reported if entries follow it",
         arguments: [
             "## 11-20", "## Fri 11-20", "## Friday 20", "## Friday", "## 2026-W47-5", "### 11-20", "## 20.11", "## 20",
@@ -117,8 +143,7 @@ struct UnreadTests {
     @Test(
         "A correction of a line is offered only if it is meant as it is read",
         arguments: [
-            "**2 latte**", "*08:10 latte*", "(08:10 latte)", "2026 was a good year.", "20 people came.",
-            "2026-11-21 – 22",
+            "**2 latte**", "*08:10 latte*", "(08:10 latte)", "2026-11-21 – 22",
         ])
     func doubtfulHelp(_ line: String) {
         let help = decode(Self.day + line + "\n", "coffee.md").diagnostics.first?.help ?? ""

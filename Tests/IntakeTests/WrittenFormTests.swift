@@ -114,8 +114,8 @@ struct WrittenFormTests {
     static let ambiguous: [(item: String, identifier: String, help: String)] = [
         ("8.10 latte", "ambiguous-item", "write 08:10 for the time, or 8.10x for the cups"),
         ("0810 latte", "ambiguous-item", "write 08:10 for the time, or 0810x for the cups"),
-        ("250 ml coffee", "unread-item", "write the cups, and the amount as a note: 1 — 250 ml"),
-        ("250ml coffee", "unread-item", "write the cups, and the amount as a note: 1 — 250ml"),
+        ("250 ml coffee", "unread-item", "write the cups, and the amount as a note: 1 coffee — 250 ml"),
+        ("250ml coffee", "unread-item", "write the cups, and the amount as a note: 1 coffee — 250ml"),
         ("no coffee", "unread-item", "write 0 for a day without coffee"),
     ]
 
@@ -125,7 +125,7 @@ struct WrittenFormTests {
         #expect(decoded.coffee.isEmpty && decoded.leftOut == 1)
         #expect(decoded.diagnostics.map(\.identifier) == [identifier])
         #expect(decoded.diagnostics.first?.help == help)
-        for correction in ["08:10 latte", "8.10x latte", "0810x latte", "1 — 250 ml", "0"] {
+        for correction in ["08:10 latte", "8.10x latte", "0810x latte", "1 coffee — 250 ml", "0"] {
             let corrected = decode("## 2026-11-20\n\n- \(correction)\n", "coffee.md")
             #expect(corrected.coffee.count == 1 && corrected.diagnostics.isEmpty, "\(correction)")
         }

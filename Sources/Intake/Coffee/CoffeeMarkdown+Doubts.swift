@@ -6,7 +6,12 @@ import Text
 /// Finds numbers of cups, struck-out text and weekdays where they are not read.
 extension CoffeeMarkdown {
     private static let cupLabels: Set = [
-        "cups", "cup", "count", "coffee", "coffees", "tassen", "kaffee", "kaffees", "咖啡", "コーヒー", "杯数",
+        "cups", "cup", "count", "coffee", "coffees", "coffee_cups", "tassen", "kaffee", "kaffees", "咖啡", "コーヒー", "杯数",
+        "杯數",
+    ]
+    /// Words that name another day than that of the heading.
+    private static let otherDays: Set = [
+        "yesterday", "tomorrow", "gestern", "vorgestern", "昨日", "昨天", "前天", "昨晚", "昨夜", "明天", "明日",
     ]
     /// What daily notes without a day may list as shopping.
     private static let groceries: Set = [
@@ -124,17 +129,22 @@ extension CoffeeMarkdown {
         guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
         let number = line[colon...].drop { ":： ".contains($0) }.filter { $0 != "*" }
         return LogItem.isNumber(LogItem.number(in: number))
-            && cupLabels.contains(line[..<colon].filter { $0 != "*" }.lowercased().trimmed)
+            && isCupLabel(line[..<colon].filter { $0 != "*" }.trimmed)
     }
 
-    /// The weekday that an item begins with, if it is not that of its day: `Mon: latte`.
+    /// Whether a text is the name of a field or a column for cups.
+    static func isCupLabel(_ text: String) -> Bool { cupLabels.contains(text.lowercased()) }
+
+    /// The weekday that an item begins with, if it is not that of its day: `Mon: latte`, `yesterday 2 cups`.
     func otherWeekday(_ item: Substring, _ day: CivilDate?) -> String? {
-        guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdMTWFSD".utf8.contains(byte) else {
+        guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdygvMTWFSDYGV".utf8.contains(byte) else {
             return nil
         }
         let word = item.prefix { !$0.isWhitespace }
         var name = word
         while let last = name.last, ":：,.".contains(last) { name.removeLast() }
+        if Self.otherDays.contains(name.lowercased()) { return String(name) }
+        if byte >= 0x80, let other = Self.otherDays.first(where: name.hasPrefix) { return other }
         guard name.count > 1, let weekday = decoder.context.forms.names.weekday(named: name), weekday != day.weekday
         else { return nil }
         // Sun tea is a drink.

@@ -80,8 +80,11 @@ extension CoffeeMarkdown {
             problems.add(unread(text, "an item does not name its day", help: named.help))
             leaveOut(lines, namesDay: true)
         } else if item.doubt == nil, item.time != nil || item.count != nil {
-            problems.add(
-                unread(text, "this item has no day above it", help: "put it below a heading such as ## 2026-11-20"))
+            let message =
+                file.frontMatter == nil
+                ? "this item has no day above it"
+                : "this item has no day above it: the front matter is an entry of its own"
+            problems.add(unread(text, message, help: "put it below a heading such as ## 2026-11-20"))
             leaveOut(lines)
         } else if named?.isAlone == true {
             doubtfulDay = DoubtfulDay(text: text, level: LogLine.lowestLevel, depth: block.depth)
@@ -115,7 +118,7 @@ extension CoffeeMarkdown {
             return unread(text, message, help: "remove what is struck out")
         }
         if let weekday = otherWeekday(words, day?.date) {
-            let message = "\(weekday) is not the weekday of this item's heading"
+            let message = "\(weekday) is not the day of this item's heading"
             let help = "put the item below the heading of its day, or write 1 before a drink of that name"
             return unread(text.narrowed(to: weekday), message, help: help)
         }
@@ -187,7 +190,7 @@ extension CoffeeMarkdown {
                 help: "write \(time) for the time, or \(count) for the cups")
         case .amount(let amount):
             let message = "\(amount) is an amount, not a number of cups"
-            let help = "write the cups, and the amount as a note: 1 — \(amount)"
+            let help = "write the cups, and the amount as a note: \(Self.withAmountAsNote(amount, text.text))"
             return unread(text.narrowed(to: amount), message, help: help)
         case .nothing: return unread(text, "this item is not read as an entry", help: CoffeeDecoder.zeroHelp)
         case .countOrDrink(let word, let number, let drink, let whole):
@@ -220,12 +223,24 @@ extension CoffeeMarkdown {
         case .fieldName(let name):
             let message = "\(name) is not read as the name of a field"
             return unread(text.narrowed(to: name), message, help: Self.itemHelp)
+        case .total(let word):
+            let message = "\(word) seems to count other entries again, so this item is not read as one"
+            return unread(text.narrowed(to: word), message, help: "leave it out, or put another word before it")
         case .several:
             let message = "this item has a time or a number after its drink"
             let moved = LogItem.withTimeInFront(text.text)
             let help = moved.map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
             return unread(text, message, help: help)
         }
+    }
+
+    /// `1 latte — 250 ml` for `250 ml latte`; without the drink if that is not read.
+    private static func withAmountAsNote(_ amount: String, _ item: String) -> String {
+        guard let range = item.firstRange(of: amount), !item.contains("—") else { return "1 — \(amount)" }
+        let before = String(item[..<range.lowerBound]).trimmed.nonEmpty
+        let drink = String(item[range.upperBound...]).trimmed.nonEmpty
+        let whole = [before, "1", drink, "— \(amount)"].compactMap(\.self).joined(separator: " ")
+        return LogItem(whole).isReadable ? whole : "1 — \(amount)"
     }
 
     /// Whether an item is read if `replacement` takes the place of a part.

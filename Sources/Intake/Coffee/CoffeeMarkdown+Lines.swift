@@ -87,7 +87,9 @@ extension CoffeeMarkdown {
                 // A sentence may begin with a date; below a day it is reported, unless it goes on a paragraph.
                 guard (isFirst && day != nil) || LogItem(text).mayBeEntry else { return nil }
                 if line.isSeparatedByMarks {
-                    let help = "put it into a table with the columns Date, Time and Drink"
+                    let columns =
+                        LogItem.isNumber(text.drop { !$0.isNumber }) ? "Date and Cups" : "Date, Time and Drink"
+                    let help = "put it into a table with the columns \(columns)"
                     return UnreadLine(message: "this line is not read as an entry", help: help, day: named)
                 }
                 let message = "this line begins with a day but is not read"
@@ -98,6 +100,10 @@ extension CoffeeMarkdown {
         }
         if let (message, help) = line.unread(as: "an entry", columns: Self.columns, help: help) {
             return UnreadLine(message: message, help: help)
+        }
+        if day != nil, let date = line.announcedDay, date != day?.date {
+            let help = "write the day as a heading: ## \(date)"
+            return UnreadLine(message: "this line is not read as a day", help: help, day: .alone(date))
         }
         if hasShortDay(line) {
             let help = "write its day as a heading such as ## 2026-11-20, and the rest as an item below"
@@ -115,9 +121,22 @@ extension CoffeeMarkdown {
                 message: "this line is not read as an entry", help: "write the cups as an item, such as - 2")
         }
         let item = LogItem(String(text))
-        guard item.beginsWithNumber || (line.hasBullet && item.mayBeEntry) else { return nil }
+        guard item.beginsWithNumber || (line.hasBullet && item.mayBeEntry), line.hasBullet || !isSentence(text, item)
+        else {
+            return nil
+        }
         let suggestion = item.isReadable ? help(box + text) : Self.itemHelp
         return UnreadLine(message: "this line is not read as an entry", help: suggestion)
+    }
+
+    /// Whether a line that begins with a number is a sentence: `90% of the beans were good.`
+    private func isSentence(_ text: Substring, _ item: LogItem) -> Bool {
+        guard item.time == nil || !text.contains(":"), let drink = item.drink, let end = drink.last else {
+            return false
+        }
+        let words = drink.words
+        return ".!?。".contains(end) && words.count > 1 && !Self.isNameOfDrink(String(drink.dropLast()))
+            && !words.contains { Self.isNameOfDrink(String($0)) }
     }
 
     /// Whether a line is a day without a year and a drink: `11/20 latte`, `20.11. latte`.

@@ -21,7 +21,7 @@ extension CoffeeMarkdown {
                 let help = "add one, or put the table under a heading such as ## 2026-11-20"
                 problems.add(reader.missingColumn("Date", help: help))
                 leaveOut(reader.rows)
-            } else if day != nil {
+            } else if day != nil || holdsRecords(table) {
                 let message = "this table is not read as entries: it has no column Date, Cups or Drink"
                 problems.add(reader.unreadTable(message, help: "add one, or move the table to another heading"))
             }
@@ -35,12 +35,18 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// A warning for a table without a known column whose rows begin with dates or times.
+    /// Whether the rows of a table begin with dates or times, or a column has a name for cups that is not read.
+    private func holdsRecords(_ table: MarkdownTable) -> Bool {
+        if table.header.contains(where: { Self.isCupLabel($0.text.trimmed) }) { return true }
+        guard let first = table.rows.first?.first?.text else { return false }
+        if case .date = WrittenDate(first, decoder.context.forms) { return true }
+        if case .time = WrittenTime(first) { return true }
+        return false
+    }
+
+    /// A warning for a table without a known column that seems to hold records.
     private func unread(_ table: MarkdownTable) -> Diagnostic? {
-        guard let header = table.header.first, let first = table.rows.first?.first?.text else { return nil }
-        let isDate = if case .date = WrittenDate(first, decoder.context.forms) { true } else { false }
-        let isTime = if case .time = WrittenTime(first) { true } else { false }
-        guard isDate || isTime else { return nil }
+        guard let header = table.header.first, holdsRecords(table) else { return nil }
         return PlacedText(header, in: file.source).diagnostic(
             .warning, "unread-table", "this table is not read as entries: no column has a known name",
             help: "the columns are \(Self.columns.joined(separator: ", "))")
@@ -54,6 +60,13 @@ extension CoffeeMarkdown {
         if let cell = ["date", "time", "cups", "drink"].lazy.compactMap({ row[$0] }).first(where: isStruckOut) {
             let message = "a row with text that is struck out is not read as an entry"
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
+            return nil
+        }
+        if row["date"] == nil, row["time"] == nil, let cell = row["drink"],
+            LogItem.total(cell.text.words[...])?.count == cell.text.count
+        {
+            let message = "a row with a total is not read as an entry"
+            problems.add(cell.diagnostic(.warning, "unread-item", message, help: "put it below the table as text"))
             return nil
         }
         let dateTime = dateTime(row, &problems)

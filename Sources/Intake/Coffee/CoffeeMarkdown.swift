@@ -90,7 +90,9 @@ struct CoffeeMarkdown {
         }
         let isUnfilled = (note["cups"] ?? note["count"])?.isVoid ?? false
         guard !isUnfilled, Self.names(note, ["cups", "count"]) else {
-            if let meant = note["drink"] ?? note["caffeine"] ?? note["coffee"], !meant.isVoid {
+            let meant =
+                note["drink"] ?? note["caffeine"] ?? note.fields.first { Self.isCount(named: $0.key.text) }?.value
+            if let meant, !meant.isVoid {
                 let message = "this daily note is not an entry, because it has no cups"
                 problems.add(meant.diagnostic(.warning, "unread-note", message, help: "add a line such as cups: 1"))
                 leaveOut(lines)
@@ -110,6 +112,9 @@ struct CoffeeMarkdown {
         let entry = decoder.entry(ofNote: note, &problems)
         keep(file.isFaulty ? nil : entry, .frontMatter, lines)
     }
+
+    /// Whether a field seems to have a number of cups, under a name that is not read: `kaffee: 3`, `espresso: 2`.
+    private static func isCount(named name: String) -> Bool { isCupLabel(name) || isNameOfDrink(name) }
 
     /// Takes the day of the lists and tables below from the `date` of a note without cups.
     private mutating func readDay(of note: Node, _ problems: inout Problems) {

@@ -4,12 +4,14 @@ import Text
 enum CoffeeNegation {
     private static let first: Set<String> = [
         "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "❌", "✗",
-        "✘",
+        "✘", "coffee-free",
     ]
+    /// Words behind a label: `Coffee: none`.
+    private static let behindLabel: Set<String> = first.union(["nein", "zero", "null", "skipped"])
     /// Words that deny what follows them, which may be sugar.
     private static let denials: Set<String> = ["no", "nothing", "kein", "keine", "keinen"]
     private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink"]
-    private static let maxFirst = 10
+    private static let maxFirst = 11
     /// Words that may precede them.
     private static let openings: Set<String> = ["today", "heute", "gar", "überhaupt", "leider"]
     private static let negatedVerbs: Set<String> = ["did", "had", "drank"]
@@ -21,12 +23,13 @@ enum CoffeeNegation {
     private static let maxDrink = 40
 
     private static let words: Set = [
-        "なし", "無し", "ゼロ", "コーヒーなし", "コーヒー無し", "珈琲なし", "無", "无", "沒有", "没有", "無咖啡", "无咖啡", "沒有咖啡", "没有咖啡",
+        "なし", "無し", "ゼロ", "コーヒーなし", "コーヒー無し", "珈琲なし", "ノーコーヒー", "戒咖啡", "無", "无", "沒有", "没有", "無咖啡", "无咖啡", "沒有咖啡",
+        "没有咖啡",
     ]
     private static let days = ["今日は", "今日", "今天", "本日は", "本日"]
     private static let verbs = ["沒喝", "没喝", "未喝", "不喝", "沒有喝", "没有喝"]
     private static let endings = [
-        "飲んでいない", "飲んでない", "飲んでいません", "飲まない", "飲まなかった", "飲みませんでした",
+        "飲まず", "飲んでいない", "飲んでない", "飲んでいません", "飲まない", "飲まなかった", "飲みませんでした",
     ]
 
     /// Whether an item behind its time begins with words that mean "no coffee" in English, German or French. Behind a
@@ -39,7 +42,13 @@ enum CoffeeNegation {
         if ["without", "ohne", "sans"].contains(word) { return words.count == 2 && next.map(isCoffee) == true }
         if word == "pas" { return words.count <= 3 && words.last.map(isCoffee) == true }
         if word == "not" { return LogItem.isShort(words) }
-        if word == "zero" { return words.count == 1 || LogItem.isCupWord(next) || next?.lowercased() == "coffee" }
+        if first.last == ":", isCoffee(first), words.count == 2, let next {
+            return behindLabel.contains(next.lowercased().filter { $0 != "." })
+        }
+        if word == "skip", words.count == 1 { return true }
+        if word == "zero" || word == "null" {
+            return words.count == 1 || LogItem.isCupWord(next) || next?.lowercased() == "coffee"
+        }
         // Longer texts and sentences are more likely prose.
         guard LogItem.isShort(words) else { return false }
         if word == "skipped" { return true }
@@ -64,7 +73,8 @@ enum CoffeeNegation {
             return false
         }
         if let day = days.first(where: first.hasPrefix) { first = first.dropFirst(day.count) }
-        return (words.count == 1 && Self.words.contains(String(first)))
+        let whole = first + words.dropFirst().joined()
+        return (words.count <= 2 && Self.words.contains(String(whole)))
             || verbs.contains(where: first.hasPrefix) || endings.contains(where: last.hasSuffix)
     }
 

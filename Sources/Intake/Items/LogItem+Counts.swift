@@ -81,7 +81,7 @@ extension LogItem {
     /// `250 ml` and `250ml`, if they begin an item.
     static func amount(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first else { return nil }
-        let attached = first.drop { $0.isNumber || ".,".contains($0) }
+        let attached = first.drop { $0.isNumber || ".,/".contains($0) }
         let unit = attached.isEmpty ? head.dropFirst().first ?? "" : attached
         guard units.contains(unit.lowercased().filter { !".,:;".contains($0) }) else { return nil }
         return attached.isEmpty ? "\(first) \(unit)" : String(first)
@@ -103,14 +103,15 @@ extension LogItem {
     }
 
     private static let totals: Set = [
-        "total", "sum", "altogether", "summe", "gesamt", "insgesamt", "合計", "总计", "總計", "=",
+        "total", "sum", "altogether", "summe", "gesamt", "insgesamt", "合計", "合计", "总计", "總計", "总共", "總共", "共", "計", "计",
+        "小計", "小计", "トータル", "=",
     ]
 
-    /// `total:` at the start or the end of a drink, which is no further cup.
+    /// `total:` at the start or the end of a drink.
     static func total(_ drink: ArraySlice<Substring>) -> String? {
         [drink.first, drink.last].lazy.compactMap(\.self).first { word in
             guard let byte = word.utf8.first, byte >= 0x80 || "aAgGiIsStT=".utf8.contains(byte) else { return false }
-            return totals.contains(word.lowercased().filter { $0 != ":" })
+            return totals.contains(word.lowercased().filter { !":：*".contains($0) })
         }.map(String.init)
     }
 
@@ -175,9 +176,20 @@ extension LogItem {
     /// `2` for `x2`.
     static func timesBefore(_ word: Substring) -> String? {
         guard let byte = word.utf8.first, byte >= 0x80 || byte | 0x20 == UInt8(ascii: "x"), let sign = word.first,
-            "xX×".contains(sign), word.dropFirst().first?.isNumber == true
+            "xX×ｘＸ".contains(sign), word.dropFirst().first?.isNumber == true
         else { return nil }
         return String(word.dropFirst())
+    }
+
+    /// Whether a word is a sign between a drink and its count: `latte x 2`.
+    static func isTimesSign(_ word: Substring) -> Bool { word.count == 1 && "xX×✕✖ｘＸ*＊".contains(word) }
+
+    /// Whether a text begins with `one latte`, `a cup` or `eine Tasse`.
+    static func isOne(_ head: ArraySlice<Substring>) -> Bool {
+        guard let first = head.first, let next = head.dropFirst().first, first.utf8.count <= 6,
+            first == "one" || first == "One" || articles.contains(first.lowercased())
+        else { return false }
+        return isCupWord(next) || CaffeineTable.builtIn[head.dropFirst().joined(separator: " ").lowercased()] != nil
     }
 
     /// Whether a word is `x2`, `2x` or `(2x)`.
@@ -271,6 +283,7 @@ extension LogItem {
         guard words.count == 1 else { return words.joined(separator: " ") }
         if halves.contains(words[0].lowercased()) { return "½" }
         if let (number, rest) = countedInWords(words[0]), rest.isEmpty { return number }
+        if words[0].last == "杯", isNumber(words[0].dropLast()) { return String(words[0].dropLast()) }
         return withoutTimes(words[0])
     }
 

@@ -26,9 +26,9 @@ extension LogItem {
             if word == "–" || word == "--" || word == "-" {
                 return (words[..<index], words[(index + 1)...], .spaced)
             }
-            // An em dash is E2 80 94 in UTF-8.
-            guard word.utf8.contains(0xE2), let dash = word.firstIndex(of: "—") else { continue }
-            let (before, after) = (word[..<dash], word[dash...].drop { $0 == "—" })
+            // An em dash is E2 80 94 in UTF-8, and U+2015 is E2 80 95.
+            guard word.utf8.contains(0xE2), let dash = word.firstIndex(where: { "—―".contains($0) }) else { continue }
+            let (before, after) = (word[..<dash], word[dash...].drop { "—―".contains($0) })
             let head = words[..<index] + (before.isEmpty ? [] : [before])
             return (head, (after.isEmpty ? [] : [after]) + words[(index + 1)...], .em)
         }

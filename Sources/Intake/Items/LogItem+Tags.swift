@@ -5,20 +5,24 @@ extension LogItem {
 
     /// Whether a word in a drink is a tag.
     static func isTag(_ word: Substring) -> Bool {
-        word.utf8.first == UInt8(ascii: "#") && word.dropFirst().first?.isLetter == true
+        hasMark(word) && word.dropFirst().first?.isLetter == true
+    }
+
+    private static func hasMark(_ word: Substring) -> Bool {
+        word.utf8.first == UInt8(ascii: "#") || word.hasPrefix("＃")
     }
 
     /// Removes the `#tag` words at the end and returns the tags in order; `#work,#home` is two.
     static func takeTags(_ words: inout ArraySlice<Substring>) -> [String] {
         let count = words.reversed().prefix {
-            $0.utf8.first == UInt8(ascii: "#") && $0.contains(where: \.isLetter)
+            hasMark($0) && $0.contains(where: \.isLetter)
         }.count
         let taken = words.suffix(count)
         words.removeLast(count)
         return taken.flatMap { word in
             var word = word
             while let last = word.last, marksBehind.contains(last) { word.removeLast() }
-            return Intake.tags(in: String(word))
+            return Intake.tags(in: String(word.replacing("＃", with: "#")))
         }
     }
 }

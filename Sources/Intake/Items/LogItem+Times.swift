@@ -8,12 +8,12 @@ extension LogItem {
         "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa", "~",
     ]
     private static let approximateSigns = Set("~≈≃∼～約约")
-    /// Words that touch the end of a time: about.
-    private static let approximateEndings = ["ごろに", "頃に", "ごろ", "頃", "ころ", "左右"]
+    /// Words that touch the end of a time: about, sharp, at.
+    private static let timeEndings = ["ごろに", "頃に", "ごろ", "頃", "ころ", "左右", "整", "鐘", "钟", "に"]
     private static let hourWords: Set<Substring> = ["am", "pm", "a.m.", "p.m.", "uhr"]
     private static let timeCharacters = Set("0123456789０１２３４５６７８９:：時时點点分半刻零〇一二三四五六七八九十兩两")
     private static let hourSigns = Set(":：時时點点")
-    private static let separators = Set("，、：；,:;")
+    private static let separators = Set("，、：；,:;·・→|–―")
 
     /// Separates the time in `上午10:30，拿鐵` and `上午10:30拿鐵` from the text that touches it.
     static func separateTime(_ head: inout ArraySlice<Substring>) {
@@ -32,7 +32,7 @@ extension LogItem {
             // 一點點 is a little, and no time.
             if !hourSigns.contains(first[end]), WrittenTime(String(time)) != .notATime {
                 var rest = first[end...]
-                if let word = approximateEndings.first(where: rest.hasPrefix) { rest = rest.dropFirst(word.count) }
+                if let word = timeEndings.first(where: rest.hasPrefix) { rest = rest.dropFirst(word.count) }
                 rest = rest.drop(while: separators.contains)
                 head.removeFirst()
                 head.insert(contentsOf: rest.isEmpty ? [time] : [time, rest], at: head.startIndex)
@@ -116,6 +116,8 @@ extension LogItem {
 
     /// `8 in the morning`, where the number is an hour.
     static func hourInPartOfDay(_ head: ArraySlice<Substring>) -> String? {
+        // `abends um 8`.
+        if let part = partOfDay(head), head.contains(where: { $0.first.map(isDigit) == true }) { return part }
         guard let hour = head.first, Int(hour).map((0...24).contains) == true else { return nil }
         return partOfDay(head.dropFirst()).map { "\(hour) \($0)" }
     }
@@ -149,6 +151,11 @@ extension LogItem {
         guard let next = head.dropFirst().first, isHour(next), ["at", "@", "um", "gegen"].contains(first.lowercased())
         else { return nil }
         return "\(first) \(next)"
+    }
+
+    /// Removes a sign that stands alone between a time and what follows: `08:10 · latte`.
+    static func dropSeparator(_ head: inout ArraySlice<Substring>) {
+        if head.count > 1, head.first?.allSatisfy(separators.contains) == true { head.removeFirst() }
     }
 
     /// The hour in `2:`, which may as well be a number of cups.

@@ -40,6 +40,8 @@ public struct LogItem: Equatable {
         case secondTime(String)
         /// `drink: latte`, with the name of a field.
         case fieldName(String)
+        /// `total: 3 cups`.
+        case total(String)
         /// `2 latte + 1 espresso`, `2 latte, 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`,
         /// `latte x2 here`.
         case several
@@ -58,6 +60,7 @@ public struct LogItem: Equatable {
         tags = distinct(Self.takeTags(&head) + noteTags)
         Self.separateTime(&head)
         takeTime(&head)
+        if time != nil { Self.dropSeparator(&head) }
         takeCount(&head)
         if let dash, doubt == nil { takeBehind(dash, &head, &tail) }
         note = tail.joined(separator: " ").nonEmpty
@@ -80,8 +83,8 @@ public struct LogItem: Equatable {
         case nil: time != nil || count != nil
         case .timeOrCount, .amount, .oneOrThousand: true
         case .prose, .nothing: false
-        case .countOrDrink, .numberWord, .cupsInside, .numberInNote, .halfHour, .secondTime, .fieldName, .several,
-            .tagInside:
+        case .countOrDrink, .numberWord, .cupsInside, .numberInNote, .halfHour, .secondTime, .fieldName, .total,
+            .several, .tagInside:
             time != nil || count != nil
         }
     }
@@ -109,7 +112,11 @@ public struct LogItem: Equatable {
             if let name = Self.fieldName(first) { return .fieldName(name) }
             if Self.holdsHour(first) { return .halfHour(String(first)) }
         }
-        if let name = drink.lazy.compactMap(Self.fieldInBrackets).first ?? Self.total(drink) { return .fieldName(name) }
+        if count == nil, let first = drink.first, let number = Self.numberWords[first.lowercased()] {
+            return .numberWord(String(first), number: number)
+        }
+        if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
+        if let word = Self.total(drink) { return .total(word) }
         if Self.holdsSeveral(drink, hasTime: time != nil, hasCount: count != nil) { return .several }
         if let (text, number) = Self.numberInside(drink) {
             return count == nil ? .numberWord(text, number: number) : .several
@@ -124,9 +131,11 @@ public struct LogItem: Equatable {
             return .countOrDrink(text, number: number, drink: name, whole: whole)
         }
         guard drink.count > 1, let number = Self.numberAtEnd(last) else { return nil }
-        let name = drink.dropLast().joined(separator: " ")
+        var name = drink.dropLast()
+        if let sign = name.last, name.count > 1, Self.isTimesSign(sign) { name.removeLast() }
+        let text = name.joined(separator: " ")
         return .countOrDrink(
-            String(last), number: number, drink: name.last == ":" ? String(name.dropLast()) : name, whole: whole)
+            String(last), number: number, drink: text.last == ":" ? String(text.dropLast()) : text, whole: whole)
     }
 
     /// A doubt about a number before `杯` inside the drink.
@@ -254,6 +263,11 @@ public struct LogItem: Equatable {
             doubt = doubt ?? .halfHour(words)
             return
         }
+        if Self.isOne(head) {
+            count = "1"
+            head.removeFirst()
+            return Self.dropCups(&head)
+        }
         let half = Self.wordsOfHalf(head)
         if half > 0 {
             count = "½"
@@ -266,7 +280,8 @@ public struct LogItem: Equatable {
             return
         }
         if let cup = first.firstIndex(of: "杯") {
-            let (number, drink) = Self.cups(first[..<cup], first[first.index(after: cup)...])
+            let (number, rest) = Self.cups(first[..<cup], first[first.index(after: cup)...])
+            let drink = rest.first == "の" ? rest.dropFirst() : rest
             count = number
             head.removeFirst()
             if !drink.isEmpty { head.insert(drink, at: head.startIndex) }
@@ -302,9 +317,16 @@ public struct LogItem: Equatable {
         Self.dropCups(&head)
     }
 
-    /// Removes `cups` and `cups of` before a drink.
+    /// Removes `cups`, `cups of`, `Tassen:` and `杯` before a drink.
     private static func dropCups(_ head: inout ArraySlice<Substring>) {
-        guard isCupWord(head.first) else { return }
+        guard let first = head.first else { return }
+        if first.first == "杯", first.count > 1 {
+            head[head.startIndex] = first.dropFirst().drop { "の的，、,：:".contains($0) }
+            if head.first?.isEmpty == true { head.removeFirst() }
+            return
+        }
+        guard isCupWord(first) || (head.count > 1 && isCupWord(first.dropLast()) && ",:：，".contains(first.last ?? " "))
+        else { return }
         head.removeFirst()
         if head.count > 1, head.first == "of" { head.removeFirst() }
     }
@@ -321,7 +343,7 @@ public struct LogItem: Equatable {
         if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) {
             count = number
             head.removeLast()
-        } else if head.count > 2, ["x", "X", "×"].contains(head[head.endIndex - 2]), Self.isNumber(last) {
+        } else if head.count > 2, Self.isTimesSign(head[head.endIndex - 2]), Self.isNumber(last) {
             count = String(last)
             head.removeLast(2)
         } else if head.count > 2, let number = Self.numberOfCups(head[head.endIndex - 2], last) {
@@ -330,7 +352,7 @@ public struct LogItem: Equatable {
         } else if let (drink, number) = Self.attached(last) {
             count = number
             head.removeLast()
-            if !drink.isEmpty { head.append(drink) }
+            if !drink.isEmpty { head.append(drink.last == "を" ? drink.dropLast() : drink) }
         }
     }
 

@@ -18,7 +18,7 @@ extension Attribution {
         }
         let (before, word) = lastWord(of: rest)
         let author = withoutCiting(before)
-        if joiningWords.contains(word) || citingPrepositions.contains(word) && author != before {
+        if joiningWords.contains(word.lowercased()) || citingPrepositions.contains(word) && author != before {
             return String(author)
         }
         return String(rest)
@@ -80,6 +80,21 @@ extension Attribution {
     }
 
     private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
+    private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "「": "」"]
+
+    /// Splits `Thoreau, "Walden", p. 12` and `夏目漱石「猫」` into name and title. Without a comma or `in` before it, what
+    /// is in quotation marks may be a nickname, unless it is the end.
+    static func quoted(_ text: String) -> (name: String, title: String)? {
+        guard let open = text.firstIndex(where: { quotationMarks[$0] != nil }), open > text.startIndex,
+            let close = text[text.index(after: open)...].firstIndex(where: { $0 == quotationMarks[text[open]] })
+        else { return nil }
+        let before = String(text[..<open]).trimmed
+        let name = withoutJoin(before.last == "," ? String(before.dropLast()) : before)
+        let rest = text[text.index(after: close)...]
+        guard name.count < before.count || (text[open] == "「" && rest.isEmpty) else { return nil }
+        return (name, String(text[text.index(after: open)..<close]) + rest)
+    }
+
     /// Words before a title that mean "quoted from".
     private static let introductions = ["轉引自", "转引自", "引自", "出自"]
 

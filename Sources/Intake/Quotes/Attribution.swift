@@ -135,6 +135,7 @@ struct Attribution {
         }
         work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
         if work.isEmpty, let (name, title) = Self.titled(author) { (author, work) = (withoutEnd(name), title) }
+        if work.isEmpty, let (name, title) = Self.quoted(author) { (author, work) = (withoutEnd(name), title) }
         if work.isEmpty, let (name, title) = Self.cited(author) { (author, work) = (withoutEnd(name), title) }
         if author.lowercased().hasPrefix("by ") { author = String(author.dropFirst(3)).trimmed }
         self.author = Self.withoutBrackets(author).nonEmpty
@@ -176,7 +177,7 @@ struct Attribution {
                 continue
             }
             let isStar = QuoteMarks.stars.contains(mark)
-            guard isStar || ",，、".contains(last) || last.utf8.allSatisfy(\.isBlank) else { break }
+            guard isStar || ",，、".contains(last) || last.isWhitespace else { break }
             if isStar { isFavorite = true }
             rest.removeLast()
         }

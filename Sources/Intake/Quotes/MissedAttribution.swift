@@ -25,7 +25,9 @@ struct MissedAttribution {
         let line = Substring((lines.last ?? []).readable.map(\.text).joined())
         let reading = "words of the quote"
         if last.kind == .paragraph {
-            let name = LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
+            let name =
+                LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
+                ?? Self.nameBehindLabel(line, in: quote)
             self.init(name, file.text(ofLine: last.lastLine), readAs: reading)
         } else if last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
             self.init(LikelyName(line), file.text(of: last), readAs: reading)
@@ -40,6 +42,16 @@ struct MissedAttribution {
         let lines = quote.suffix(2).flatMap { $0.text.split(separator: "\n") }
         guard let above = lines.dropLast().last, above.first != "-" else { return nil }
         return LikelyName(line.dropFirst())
+    }
+
+    private static let labels = ["~", "～", "Author:", "Autor:", "作者：", "作者:", "By ", "by ", "von "]
+
+    /// The name in a last line such as `~ Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`.
+    private static func nameBehindLabel(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
+        guard quote.suffix(2).flatMap({ $0.text.split(separator: "\n") }).count > 1 else { return nil }
+        if let label = labels.first(where: line.hasPrefix) { return LikelyName(line.dropFirst(label.count)) }
+        guard "(（".contains(line.first ?? " "), ")）".contains(line.last ?? " ") else { return nil }
+        return LikelyName(line.dropFirst().dropLast())
     }
 
     /// Looks at the line above an attribution that is the last `count` lines of a quote.
@@ -60,7 +72,11 @@ struct MissedAttribution {
                 let name = line.name
             else { continue }
             self.init(name, file.text(ofLine: line.number), readAs: "words of the quote")
-            help = "if so, end the quote there: put an empty line, without >, below it"
+            let isWork = index == lines.count - 2 && lines[index + 1].isEmphasized
+            help =
+                isWork
+                ? "if so, write author and source on one line: — Thoreau, *Walden*"
+                : "if so, end the quote there: put an empty line, without >, below it"
             return
         }
         return nil
@@ -79,6 +95,7 @@ struct MissedAttribution {
         let number: Int
         let runs: [MarkdownInline]
         let isParagraph: Bool
+        let isEmphasized: Bool
         /// The text behind its dash; nil without one.
         private let tail: Substring?
 
@@ -86,6 +103,7 @@ struct MissedAttribution {
             self.number = number
             self.runs = runs
             self.isParagraph = isParagraph
+            isEmphasized = runs.allSatisfy { $0.isEmphasized || $0.text.trimmed.isEmpty }
             let text = Attribution.mayBeginWithDash(runs) ? runs.map(\.text).joined() : ""
             tail = QuoteMarks.dashes.first(where: text.hasPrefix).map { text.dropFirst($0.count) }
         }

@@ -54,6 +54,19 @@ extension LogLine {
         }
     }
 
+    /// The day in a line that announces what follows: `On 2026-11-18 I had:`.
+    var announcedDay: CivilDate? {
+        guard text.utf8.count <= Self.maxLength, let end = text.last, ":：".contains(end), !isNavigation else {
+            return nil
+        }
+        let words = text.words
+        for index in words.indices.dropFirst() {
+            let rest = words[index...].joined(separator: " ").drop { "([（".contains($0) }
+            if case .date(let dateTime) = WrittenDate.leading(in: String(rest), forms).date { return dateTime.date }
+        }
+        return nil
+    }
+
     /// A day that begins a line, with the `rest` of the line's words as they are written.
     static func withText(
         _ dateTime: DateTime?, _ rest: [Substring], of line: String, _ forms: DateForms

@@ -47,9 +47,12 @@ struct LogLine {
         return (Self.lowestLevel, date)
     }
 
-    /// The line without the marks of an item, with its task box in the usual form, and whether there were any.
+    /// The characters that may begin the text of an item besides letters and numbers.
+    private static let openings = Set("([{（［【「『<\"'“„«#＃@~_\\")
+
+    /// The line without the marks of an item, such as `- `, `✅ ` and `a) `, with its task box in the usual form, and whether there were any.
     var withoutMark: (text: Substring, box: String, hasMark: Bool) {
-        let rest = text.drop { "-*+•·・‣◦–—−‐●▪ ".contains($0) }
+        let rest = text.drop { !$0.isLetter && !$0.isNumber && !Self.openings.contains($0) }
         var inner = Self.withoutNumber(rest).drop(while: \.isWhitespace)
         let box = LogLine.takeBox(&inner).map { $0 ? "[x] " : "[ ] " } ?? ""
         return (inner, box, inner.count < text.count)
@@ -62,12 +65,13 @@ struct LogLine {
     var hasBullet: Bool {
         guard let first = text.first else { return false }
         if first == "(" || first == "（" { return Self.withoutNumber(text[...]).count < text.count }
-        if first != "-" { return "•·・‣◦●▪".contains(first) }
+        if first != "-" { return "•·・‣◦●▪○■◆◇→▶☐✓✔✅－＊".contains(first) }
         return text.dropFirst().first.map { $0 != "-" && $0 != " " } ?? false
     }
 
-    /// The text without a number in parentheses at its start: `(1) latte`.
+    /// The text without a number in parentheses at its start, or a letter before one: `(1) latte`, `a) latte`.
     private static func withoutNumber(_ text: Substring) -> Substring {
+        if text.first?.isLetter == true, text.dropFirst().first == ")" { return text.dropFirst(2) }
         guard text.first == "(" || text.first == "（" else { return text }
         let rest = text.dropFirst().drop { $0.isNumber }
         guard (1...2).contains(text.count - rest.count - 1), rest.first == ")" || rest.first == "）" else { return text }

@@ -21,7 +21,7 @@ enum WrittenTime: Hashable {
             }
         }
 
-        /// Noon is from eleven to one, and no night or evening begins at one.
+        /// Noon is from eleven to one; one to four at night may be of the next day.
         func has(_ hour: Int) -> Bool {
             switch self {
             case .noon: [11, 12, 1].contains(hour)
@@ -82,6 +82,11 @@ enum WrittenTime: Hashable {
             return
         }
         let shown = half.half.hour(hour)
+        // 深夜1時 may be of the day or of the next one.
+        if half.half == .night, !half.half.has(hour) {
+            self = .notATime
+            return
+        }
         guard half.hours.contains(hour), half.half.has(hour) else {
             self = .impossible(meant: TimeOfDay(hour: hour == 0 ? shown : hour, minute: minute, second: second))
             return

@@ -135,8 +135,11 @@ private struct LineStarts {
         // The beginnings of markup, a hyphen, and a space.
         case .space, .exclamation, .ampersand, .hyphen, .lessThan, .leftBracket, .backslash, .backtick, .tilde:
             return true
-        // U+2013 to U+2015 are E2 80 93 to E2 80 95.
-        case 0xE2: return index + 2 >= lineEnd || (bytes[index + 1] == 0x80 && (0x93...0x95).contains(bytes[index + 2]))
+        case 0xE2, 0xE3, 0xEF:
+            guard index + 2 < lineEnd else { return true }
+            let isMark = bytes[index + 1] == 0x80 && (0x98...0x9F).contains(bytes[index + 2])
+            // Dashes, but not the quotation marks U+2018 to U+201F, and of kana only the long vowel mark E3 83 BC.
+            return bytes[index] != 0xE3 ? !isMark : bytes[index + 1] == 0x83 && bytes[index + 2] == 0xBC
         default: return false
         }
     }
