@@ -85,6 +85,7 @@ public struct Build: Sendable {
 
     /// The plan of the site, for commands that say where its pages come from.
     public func plan() async throws(BuildFailure) -> SiteContext {
+        // `reason` needs the states of files that are copied.
         let sources = try await find(comparingStates: services.cache != nil)
         let logbook = await decode(sources)
         let summary = summarise(logbook)

@@ -8,7 +8,6 @@ public struct FileChunks: ~Copyable {
     /// In bytes.
     private static let size = 1 << 20
 
-    /// The chunks of the file at `path`.
     public init(of path: String, in files: any FileSystem) {
         self.path = path
         self.files = files

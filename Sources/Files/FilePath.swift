@@ -6,7 +6,6 @@ public struct FilePath: Hashable, Comparable, Sendable {
     /// As it is written.
     public let string: String
 
-    /// A path with the bytes of `string`.
     public init(_ string: String) { self.string = string }
 
     public static func == (left: FilePath, right: FilePath) -> Bool { left.string.hasSameBytes(as: right.string) }

@@ -107,12 +107,11 @@ extension FileSystem {
         while true {
             let free = "\(path).\(attempt)\(besideEnding)"
             do throws(FileError) { return (free, try createWithFolder(free, bytes)) } catch {
-                guard error.code == EEXIST, attempt < 10_000 else {
-                    // Remove a partly written file.
-                    if error.code != EEXIST { try? remove(free) }
-                    throw error
-                }
                 attempt += 1
+                if error.code == EEXIST, attempt <= 10_000 { continue }
+                // Remove a partly written file.
+                if error.code != EEXIST { try? remove(free) }
+                throw error
             }
         }
     }

@@ -1,4 +1,3 @@
-import CSystem
 import Glibc
 
 extension PosixFileSystem {
@@ -96,7 +95,7 @@ extension PosixFileSystem {
 
     /// Does what `exchange` does on file systems without it (NFS): `other` always has the old or the new content.
     func exchangeByLink(_ path: String, with other: String) throws(FileError) {
-        // No name of a site's file begins with a dot.
+        // No file of a site may have a name that begins so.
         let kept = joinedPath(parentPath(path), ".report-kept")
         if try status(of: kept) != nil { try remove(kept) }
         try link(other, kept)

@@ -19,7 +19,11 @@ public final class PosixFileSystem: FileSystem {
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
         let descriptor = try open(folder, O_RDONLY | O_DIRECTORY, .list)
         let copy = dup(descriptor.number)
-        guard copy >= 0, let stream = unsafe fdopendir(copy) else { throw refusal(.list, folder) }
+        guard copy >= 0 else { throw refusal(.list, folder) }
+        guard let stream = unsafe fdopendir(copy) else {
+            defer { close(copy) }
+            throw refusal(.list, folder)
+        }
         defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
         while true {

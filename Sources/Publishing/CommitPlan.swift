@@ -2,37 +2,31 @@ import Files
 
 /// The steps of a commit in their order. The plan is on the disk before the first step, so the next build can finish a
 /// killed one.
-struct CommitPlan: Hashable, Sendable {
+enum CommitPlan {
     private static let header = "report plan 1"
 
-    let steps: [CommitStep]
+    static func encode(_ steps: [CommitStep]) -> [UInt8] { SealedText.encode(header, steps.map(\.encoded)) }
 
-    var encoded: [UInt8] { SealedText.encode(Self.header, steps.map(\.encoded)) }
-}
-
-extension CommitPlan {
     /// nil for a truncated plan, none of whose steps was done, and for a plan of another version.
-    init?(decoding bytes: [UInt8]) {
-        guard let lines = SealedText.decode(Self.header, bytes) else { return nil }
+    static func decode(_ bytes: [UInt8]) -> [CommitStep]? {
+        guard let lines = SealedText.decode(header, bytes) else { return nil }
         let steps = lines.compactMap(CommitStep.init(decoding:))
-        guard steps.count == lines.count else { return nil }
-        self.init(steps: steps)
+        return steps.count == lines.count ? steps : nil
     }
 
     /// Orders steps so that no link ever breaks: first new files, before the pages that use them; then replaced ones,
     /// while all old and all new pages exist; then stale ones, pages before the files that they use. Stale files in the
     /// way of new ones go before all others.
-    init(ordering steps: [CommitStep]) {
+    static func ordered(_ steps: [CommitStep]) -> [CommitStep] {
         let steps = steps.sorted { ($0.path.commitRank, $0.path) < ($1.path.commitRank, $1.path) }
-        let obstacles = Self.obstacles(among: steps)
+        let obstacles = obstacles(among: steps)
         let new = steps.filter { $0.before == nil }
         let replaced = steps.filter { $0.before != nil && $0.after != nil }
         let stale = steps.filter { $0.after == nil && !obstacles.contains($0.path) }
-        self.init(
-            steps: steps.filter { obstacles.contains($0.path) }
-                + new.filter { !$0.path.isPage } + Self.passingInterim(new.filter(\.path.isPage))
-                + replaced
-                + Self.passingInterim(stale.filter(\.path.isPage)) + stale.filter { !$0.path.isPage })
+        return steps.filter { obstacles.contains($0.path) }
+            + new.filter { !$0.path.isPage } + passingInterim(new.filter(\.path.isPage))
+            + replaced
+            + passingInterim(stale.filter(\.path.isPage)) + stale.filter { !$0.path.isPage }
     }
 
     /// Pages that may link to each other pass through `InterimPage`, which links to nothing.
@@ -58,7 +52,7 @@ extension CommitPlan {
 
 extension FilePath {
     /// The order in which a commit replaces files: 0 for files that pages use, 1 for pages, 2 for lists of pages.
-    var commitRank: Int {
+    fileprivate var commitRank: Int {
         if string == "index.html" || string == "feed.json" || string.hasSuffix(".xml") { return 2 }
         return isPage ? 1 : 0
     }

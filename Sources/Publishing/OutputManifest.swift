@@ -1,5 +1,4 @@
 import Files
-import Text
 
 /// What `report` wrote into an output folder: its only licence to replace or remove a file there.
 ///
@@ -14,7 +13,6 @@ struct OutputManifest: Hashable, Sendable {
     /// What else may be at a path during a commit.
     private var others: [FilePath: [FileDigest]] = [:]
 
-    /// A manifest of no files.
     init() {}
 
     /// Reads one line per content: hash, size and path. nil if a line is damaged or from another version.
@@ -32,7 +30,6 @@ struct OutputManifest: Hashable, Sendable {
     /// The line that licenses `content` at `path`.
     static func line(_ content: FileDigest, at path: FilePath) -> String { "\(content) \(path.string)" }
 
-    /// The bytes of a manifest with these lines.
     static func encode(_ lines: [String]) -> [UInt8] { SealedText.encode(header, lines) }
 
     /// Whether report wrote this content to `path`.

@@ -12,15 +12,15 @@ extension OutputPlace {
     /// Does the rest of the plan in the staging folder, if there is one.
     func finishKilledCommit() throws(FileError) {
         guard try hasStaging(),
-            let plan = try files.read(planPath, upTo: Self.maxPlanSize).flatMap(CommitPlan.init(decoding:))
+            let plan = try files.read(planPath, upTo: Self.maxPlanSize).flatMap(CommitPlan.decode)
         else { return }
-        let manifestSteps = plan.steps.filter { $0.path == OutputManifest.path }
+        let manifestSteps = plan.filter { $0.path == OutputManifest.path }
         if let first = manifestSteps.first, let united = try unitedManifest(manifestSteps) {
             try finish(first)
             // If the output has another manifest now, the plan was made for another output.
             let published = try digest(at: manifestPath)
             if published == first.after || published == manifestSteps.last?.after {
-                let licensed = plan.steps.filter { $0.path != OutputManifest.path && united.licenses($0) }
+                let licensed = plan.filter { $0.path != OutputManifest.path && united.licenses($0) }
                 for step in licensed { try finish(step) }
                 for step in manifestSteps.dropFirst() { try finish(step) }
                 removeEmptiedFolders(licensed)
@@ -40,7 +40,7 @@ extension OutputPlace {
         return nil
     }
 
-    /// Does a step that was not done yet. Skips it if something else is in its way; an emptied folder is not.
+    /// Does a step that was not done yet. Skips it if something else is in its way; removes empty folders.
     private func finish(_ step: CommitStep) throws(FileError) {
         guard try digest(at: published(step.path)) == step.before,
             try digest(at: slot(step)) == step.after

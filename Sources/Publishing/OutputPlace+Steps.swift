@@ -46,7 +46,7 @@ extension OutputPlace {
     }
 
     /// Removes the folders that became empty by `steps`.
-    func removeEmptiedFolders(_ steps: some Sequence<CommitStep>) {
+    func removeEmptiedFolders(_ steps: [CommitStep]) {
         for step in steps where step.after == nil {
             for folder in step.path.folders {
                 let folder = published(folder)

@@ -2,7 +2,7 @@ import Files
 
 /// Where an output and its staging folder are.
 struct OutputPlace: Sendable {
-    /// Files of the folder that holds both, or of the output itself if that holds its staging folder. No path passes
+    /// The file system of the folder that holds both, or of the output if the staging folder is in it. No path passes
     /// through a link or leaves that folder.
     let files: any FileSystem
     /// The path of the output in `files`; empty if `files` is the output.
@@ -11,20 +11,6 @@ struct OutputPlace: Sendable {
     let staging: String
 
     static let planName = "plan"
-
-    /// Staging beside the output, so that no rename crosses file systems.
-    init(besideOutput name: String, in parent: any FileSystem) {
-        files = parent
-        output = name
-        staging = ".\(name).report-staging"
-    }
-
-    /// Staging in the output: for an output that is a mount point, or whose parent folder may not be written.
-    init(insideOutput output: any FileSystem) {
-        files = output
-        self.output = ""
-        staging = ".report-staging"
-    }
 
     var manifestPath: String { published(OutputManifest.path) }
     /// Exists from the moment when all content is on disk until the commit is done.

@@ -13,8 +13,8 @@ public struct PublishedFiles: Sendable {
     public let edited: [String]
     /// The hash of the manifest.
     public let manifest: ContentHash
-    /// A stamp for each file in the order in which they were given, by which its content is known next time without
-    /// reading it; nil if only reading it can tell. Empty for a site that was published already.
+    /// A stamp for each file in the order in which they were given; nil if only reading can tell its content. Empty if
+    /// nothing was published.
     public let stamps: [FileStamp?]
 }
 

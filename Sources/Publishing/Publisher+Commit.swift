@@ -1,6 +1,5 @@
 public import Files
 import Glibc
-import Text
 
 extension Publisher {
     /// Publishes the staged files, removes stale files of earlier builds, and returns what changed.
@@ -41,17 +40,17 @@ extension Publisher {
     }
 
     private func publish(_ steps: [CommitStep], _ lines: [String], _ manifest: [UInt8]) throws(FileError) {
-        let siteSteps = CommitPlan(ordering: steps).steps
+        let siteSteps = CommitPlan.ordered(steps)
         for step in siteSteps where step.slot == .interim {
             try place.files.createWithFolder(place.slot(step), InterimPage.bytes)
         }
-        let plan = try CommitPlan(steps: manifestSteps(around: siteSteps, lines, manifest))
+        let plan = try manifestSteps(around: siteSteps, lines, manifest)
         try place.files.flush(place.staging)
         var done = 0
         do throws(FileError) {
-            try place.files.create(place.planPath, plan.encoded)
+            try place.files.create(place.planPath, CommitPlan.encode(plan))
             try place.files.flush(place.staging)
-            for step in plan.steps {
+            for step in plan {
                 try place.perform(step)
                 done += 1
                 guard try place.replacedPlannedContent(step) else {
@@ -62,13 +61,13 @@ extension Publisher {
             if done == 0 {
                 // Nobody may find the plan and follow it.
                 try? place.removeStaging()
-            } else {
-                // If undoing fails, leave the plan for the next publisher to finish.
-                try? undo(plan.steps.prefix(done))
+            } else if (try? undo(plan.prefix(done))) == nil {
+                let reason = error.reason + "; the next build will finish what was begun"
+                throw FileError(error.operation, error.path, code: error.code, reason: reason)
             }
             throw error
         }
-        place.removeEmptiedFolders(plan.steps)
+        place.removeEmptiedFolders(plan)
         // The site is published. If clearing up fails, the next publisher finds a plan with nothing left to do.
         try? clearUp()
     }

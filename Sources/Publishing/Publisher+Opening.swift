@@ -15,9 +15,9 @@ extension Publisher {
         self.files = files
         let path = try Self.resolved(path, files)
         madeFolders = try Self.missingFolders(path, files)
+        lock = try await Self.lock(path, files, whileWaiting: wait)
         var places: [OutputPlace] = []
         do throws(FileError) {
-            lock = try await Self.lock(path, files, whileWaiting: wait)
             // Another build may have filled the folder while this one waited for the lock.
             let isEmpty = madeFolders.first == path ? try files.list(path).isEmpty : false
             places = try Self.places(path, files)
@@ -89,11 +89,13 @@ extension Publisher {
     /// Where an existing output at a resolved path may have its staging folder, the best place first.
     private static func places(_ path: String, _ files: any FileSystem) throws(FileError) -> [OutputPlace] {
         let (parent, name) = (parentPath(path), lastPart(of: path))
-        let inside = OutputPlace(insideOutput: try files.confined(to: path))
+        let inside = OutputPlace(files: try files.confined(to: path), output: "", staging: ".report-staging")
         // Nothing can be renamed into another file system.
         let isMountPoint = try files.status(of: parent.isEmpty ? "." : parent)?.device != files.status(of: path)?.device
         if name.isEmpty || isMountPoint { return [inside] }
-        return [OutputPlace(besideOutput: name, in: try files.confined(to: parent)), inside]
+        let beside = OutputPlace(
+            files: try files.confined(to: parent), output: name, staging: ".\(name).report-staging")
+        return [beside, inside]
     }
 
     /// The first place with a writable staging folder, which it makes or empties.

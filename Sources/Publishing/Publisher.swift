@@ -5,7 +5,7 @@ public import Text
 /// Puts files into an output folder: all are staged first, and only `commit` changes what is published.
 ///
 /// A published file with the same content stays untouched, with its inode and its times. So does everything that report
-/// did not make or that somebody changed since, unless the options replace edited files.
+/// did not make or that somebody changed since, unless the options replace edited files. End with `commit` or `abandon`.
 public struct Publisher: Sendable {
     let place: OutputPlace
     let options: PublishingOptions
@@ -29,9 +29,9 @@ public struct Publisher: Sendable {
     /// Stages the content of the file at `path`, relative to the output folder. Tasks may call it concurrently. Throws
     /// `EINVAL` if the path leads out of the output folder or is reserved for report.
     public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> ComparedFile {
-        let record = FileDigest(of: bytes)
-        return try stage(record, at: path) { staged throws(FileError) in
-            FileStamp(record, try place.files.create(staged, bytes))
+        let content = FileDigest(of: bytes)
+        return try stage(content, at: path) { staged throws(FileError) in
+            FileStamp(content, try place.files.create(staged, bytes))
         }
     }
 
@@ -53,14 +53,15 @@ public struct Publisher: Sendable {
     }
 
     private func stage(
-        _ record: FileDigest, at path: String, write: (String) throws(FileError) -> FileStamp
+        _ content: FileDigest, at path: String, write: (String) throws(FileError) -> FileStamp
     ) throws(FileError) -> ComparedFile {
         guard staysInside(path), !path.hasPrefix(".report-") else {
-            throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")
+            throw FileError(
+                .write, path, code: EINVAL, reason: "The path leads out of the output folder or is report's own")
         }
         let path = FilePath(path)
-        let found: ExistingFile = isNew ? .replaceable(nil) : try file(at: path, wanted: record)
-        guard case .replaceable = found else { return ComparedFile(path: path, hash: record.hash, existing: found) }
+        let found: ExistingFile = isNew ? .replaceable(nil) : try file(at: path, wanted: content)
+        guard case .replaceable = found else { return ComparedFile(path: path, hash: content.hash, existing: found) }
         let staged = place.slot(.final, path)
         try place.files.makeFolder(parentPath(staged))
         let stamp = try write(staged)

@@ -31,15 +31,3 @@ extension ArraySlice<UInt8> {
         return (parts, FilePath(path))
     }
 }
-
-extension FileDigest: CustomStringConvertible {
-    /// `0123456789abcdef 42`: the hash and the size.
-    public var description: String { "\(hash) \(size)" }
-
-    /// nil unless both fields are as `description` has them.
-    init?(_ hash: ArraySlice<UInt8>, _ size: ArraySlice<UInt8>) {
-        guard let hash = UInt64(hexDigits: hash), let size = Int(String(decoding: size, as: UTF8.self)), size >= 0
-        else { return nil }
-        self.init(size: size, hash: ContentHash(value: hash))
-    }
-}

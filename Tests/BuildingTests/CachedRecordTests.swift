@@ -162,7 +162,7 @@ struct CachedRecordTests {
             let (knownToOne, knownToOther) = (await known(one), await known(other))
             await store(quotes: 5, in: "x.md", one, after: knownToOne)
             await store(quotes: 3, in: "x.md", other, after: knownToOther)
-            let found = try await known(cache()).files
+            let found = await known(try cache())
             #expect(found.keys.map(\.string) == ["x.md"])
             #expect(found["x.md"]?.quotes.quotes.map(\.quote.text) == (0..<5).map { "\($0) of 5" })
         }

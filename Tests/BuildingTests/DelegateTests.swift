@@ -20,6 +20,9 @@ private final class Listener: BuildDelegate {
             heard.totals.insert(total)
         }
     }
+
+    func build(isWaitingFor output: String) {}
+    func build(didFinishFetching address: String, succeeded: Bool) {}
 }
 
 @Suite("A build's delegate")

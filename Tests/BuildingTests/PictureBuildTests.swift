@@ -58,6 +58,7 @@ private final class Releaser: BuildDelegate {
         }
     }
     func build(didFinish files: Int, of total: Int) {}
+    func build(isWaitingFor output: String) {}
     func build(didFinishFetching address: String, succeeded: Bool) {
         heard.withLock { $0.append("\(address) \(succeeded)") }
     }

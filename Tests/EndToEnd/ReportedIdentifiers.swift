@@ -38,7 +38,7 @@ struct ReportedIdentifiers {
         let finding = /Finding\(\s*"([^"]+)"/
         let fault = /(?:JSONFault|self\.init)\(\s*[^"()]*,\s*"([a-z0-9-]+)"/
         let refusal = /refuse\(\s*event, "([^"]+)"/
-        let named = /static var [a-z]+: String \{ "([a-z-]+)" \}/
+        let named = /static var [a-zA-Z]+: String \{ "([a-z-]+)" \}/
         let property = /var identifier: String \{((?:\n.*)*?)\n    \}/
         let cases = text.matches(of: property).flatMap { $0.1.matches(of: /: "([a-z-]+)"/).map { String($0.1) } }
         var found = cases

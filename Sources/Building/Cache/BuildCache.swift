@@ -19,8 +19,8 @@ public actor BuildCache {
     private var isUnusable = false
 
     private static let file = keptFolder + "/build.db"
-    /// Journals that SQLite reads if they are there (sqlite.org/tempfiles.html).
-    private static let journals = ["-journal", "-wal", "-shm"].map { file + $0 }
+    /// The database and the journals that SQLite reads if they are there (sqlite.org/tempfiles.html).
+    private static let allFiles = ["", "-journal", "-wal", "-shm"].map { file + $0 }
 
     /// The cache of the site at `root`, for the program with this identity. nil if there is no such folder.
     public init?(root: String, files: any FileSystem, program: ContentHash) {
@@ -78,7 +78,9 @@ public actor BuildCache {
         try connection.execute("PRAGMA synchronous = OFF")
         if try connection.owner() != program {
             try connection.transaction { connection throws(DatabaseError) in
-                try CacheTables.recreateAll(in: connection)
+                for table in [CacheTables.outputs, CacheTables.files] + CacheTables.records {
+                    try table.recreate(in: connection)
+                }
                 try connection.setOwner(program)
             }
         }
@@ -89,15 +91,13 @@ public actor BuildCache {
     /// Whether SQLite would open regular files only: a site folder may come from somebody else.
     private var isSafe: Bool {
         guard let site else { return true }
-        return ([Self.file] + Self.journals).allSatisfy { name in
-            let status: FileStatus?
-            do throws(FileError) { status = try site.status(of: name) } catch { return false }
-            return status.map { $0.kind == .file } ?? true
+        return Self.allFiles.allSatisfy { name in
+            do { return try site.status(of: name).map { $0.kind == .file } ?? true } catch { return false }
         }
     }
 
     /// Removes a damaged database, so that the next call makes a new one.
     private func discard() {
-        for name in [Self.file] + Self.journals { try? site?.remove(name) }
+        for name in Self.allFiles { try? site?.remove(name) }
     }
 }

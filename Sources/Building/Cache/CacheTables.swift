@@ -4,9 +4,13 @@ import Database
 enum CacheTables {
     /// For each output: the inputs of its last build, and the numbers of records and pages.
     static let outputs = Table(
-        "outputs", ["path", "inventory", "manifest", "files", "pages", "coffee", "cups", "alarms", "quotes", "texts"],
+        "outputs",
+        [
+            "path", "inventory", "manifest", "file_count", "page_count", "coffee", "cups", "alarms", "quotes",
+            "own_pages",
+        ],
         key: ["path"])
-    /// The published files: their stamps, and how the pages were made. The share images, without an output.
+    /// The published files: their stamps, and how the pages were made. Share images have the output 0.
     static let files = Table(
         "files",
         [
@@ -33,8 +37,4 @@ enum CacheTables {
     }
 
     static let records = [coffee, quotes, pages]
-
-    static func recreateAll(in database: borrowing Connection) throws(DatabaseError) {
-        for table in [outputs, files] + records { try table.recreate(in: database) }
-    }
 }

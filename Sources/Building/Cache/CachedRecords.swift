@@ -3,7 +3,6 @@ import Files
 import Intake
 import Model
 import Summaries
-import Text
 
 /// A record that the database stores in a table of its own.
 protocol StoredRecord: Sendable {
@@ -13,7 +12,8 @@ protocol StoredRecord: Sendable {
     static var property: WritableKeyPath<DecodedFile, [Self]> { get }
     /// Writes the columns of the table after the path, the number and the state, in their order.
     func write(to row: inout RowWriter)
-    /// Reads a record of a file. nil if the row holds no valid record. A site's days begin at `dayStart`.
+    /// Reads the columns that `write` wrote, in their order. nil if they are no valid record. A site's days begin at
+    /// `dayStart`.
     init?(from row: inout RowReader, in path: String, _ dayStart: TimeOfDay)
 }
 
@@ -30,34 +30,30 @@ extension DecodedSource {
     }
 }
 
-/// A content file in the database, with its records.
 private typealias StoredFile = (source: SourceFile, records: DecodedFile)
 
 extension BuildCache {
     /// The content files that earlier builds stored.
     nonisolated func sources(workers: Int, dayStart: TimeOfDay) async -> DecodedSources {
-        DecodedSources(
-            await concurrentMap(await storedFiles(dayStart), workers: workers) { DecodedSource($0.source, $0.records) })
-    }
-
-    private func storedFiles(_ dayStart: TimeOfDay) -> [StoredFile] {
-        read { database throws(DatabaseError) in
+        let stored = await read { database throws(DatabaseError) in
             try database.files(of: CoffeeEntry.self, dayStart) + database.files(of: Quote.self, dayStart)
                 + database.files(of: Page.self, dayStart)
-        } ?? []
+        }
+        return DecodedSources(
+            await concurrentMap(stored ?? [], workers: workers) { DecodedSource($0.source, $0.records) })
     }
 
     /// Stores the content files, writing only what differs from `known`, the state read earlier.
     func store(_ sources: [DecodedSource], after known: DecodedSources) {
         guard !sources.isEmpty else { return }
         change { database throws(DatabaseError) in
-            var (stale, fresh): ([FilePath: DecodedSource], [DecodedSource]) = (known.files, [])
+            var (stale, fresh): ([FilePath: DecodedSource], [DecodedSource]) = (known, [])
             for source in sources {
                 let path = FilePath(source.source.file.path)
-                if known.files[path] === source { stale[path] = nil } else { fresh.append(source) }
+                if known[path] === source { stale[path] = nil } else { fresh.append(source) }
             }
             for table in CacheTables.records {
-                if stale.count == known.files.count {
+                if stale.count == known.count {
                     try table.recreate(in: database)
                 } else {
                     try table.delete(stale.keys, from: database) { $1.write($0.string) }

@@ -11,13 +11,6 @@ struct KnownFile: Hashable, Sendable {
     let record: PageRecord?
 }
 
-extension PublishedSite {
-    /// The files of the site, with their paths.
-    var knownFiles: [(path: FilePath, file: KnownFile)] {
-        zip(made, files.stamps).map { (FilePath($0.path), KnownFile(stamp: $1, record: $0.record)) }
-    }
-}
-
 extension BuildCache {
     /// The number under which share images are stored.
     private static let cards = 0

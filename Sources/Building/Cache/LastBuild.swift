@@ -12,7 +12,6 @@ struct LastBuild: Sendable {
     let fileCount: Int
     let pages: Int
     let records: RecordCounts
-    /// The published files.
     var files: [FilePath: KnownFile] = [:]
 }
 
@@ -45,7 +44,7 @@ extension BuildCache {
     func lastBuild(of path: String) -> LastBuild? {
         read { database throws(DatabaseError) in
             var last = try database.outputs()[FilePath(path)]
-            if last != nil { last?.files = try database.files(ofOutput: Self.number(ofOutput: path)) }
+            last?.files = try database.files(ofOutput: Self.number(ofOutput: path))
             return last
         } ?? nil
     }
@@ -56,7 +55,9 @@ extension BuildCache {
         _ site: PublishedSite, inventory: ContentHash?, at path: String, after last: LastBuild?,
         in files: any FileSystem
     ) {
-        let published = site.knownFiles
+        let published = zip(site.made, site.files.stamps).map { made, stamp in
+            (path: FilePath(made.path), file: KnownFile(stamp: stamp, record: made.record))
+        }
         let isComplete = published.allSatisfy { $0.file.stamp != nil }
         let build = LastBuild(
             inventory: isComplete ? inventory : nil, manifest: site.files.manifest, fileCount: published.count,

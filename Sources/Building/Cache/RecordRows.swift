@@ -9,7 +9,7 @@ extension CoffeeEntry: StoredRecord {
     static var property: WritableKeyPath<DecodedFile, [CoffeeEntry]> { \.coffee }
 
     func write(to row: inout RowWriter) {
-        row.write(date)
+        row.write(Int(date.dayNumber))
         row.write(time.map { Int($0.secondsSinceMidnight) })
         row.write(cups.thousandths)
         row.write(drink)
@@ -22,7 +22,8 @@ extension CoffeeEntry: StoredRecord {
 
     init?(from row: inout RowReader, in path: String, _ dayStart: TimeOfDay) {
         self.init(
-            date: row.date(), time: row.optionalInteger().flatMap(TimeOfDay.init(seconds:)), dayStart: dayStart,
+            date: CivilDate(dayNumber: row.integer()),
+            time: row.optionalInteger().flatMap(TimeOfDay.init(seconds:)), dayStart: dayStart,
             cups: Quantity(thousandths: row.integer()), drink: row.optionalText(), note: row.optionalText(),
             place: row.optionalText(), caffeine: row.optionalInteger().map { Quantity(thousandths: $0) },
             tags: row.texts(), source: row.place(in: path))
@@ -108,8 +109,6 @@ extension HistoricYear {
 }
 
 extension RowWriter {
-    fileprivate mutating func write(_ date: CivilDate) { write(Int(date.dayNumber)) }
-
     /// As netstrings: `5:latte,4:work,`.
     mutating func write(_ texts: [String]) {
         write(texts.map { "\($0.utf8.count):\($0)," }.joined())
@@ -128,8 +127,6 @@ extension RowWriter {
 }
 
 extension RowReader {
-    fileprivate mutating func date() -> CivilDate { CivilDate(dayNumber: integer()) }
-
     /// Texts that were written as netstrings.
     mutating func texts() -> [String] {
         var rest = text().utf8[...]

@@ -1,5 +1,4 @@
 public import Diagnostics
-import Files
 public import Intake
 public import Model
 public import Publishing
@@ -31,8 +30,6 @@ public struct Findings: Sendable {
     /// Whether the system refused to read content.
     public var hasUnreadableContent: Bool { diagnostics.contains { $0.identifier == Diagnostic.unreadable } }
 
-    mutating func add(_ more: [Diagnostic]) { diagnostics += more }
-
     func adding(_ more: [Diagnostic]) -> Findings { Findings(diagnostics: diagnostics + more, isFatal: isFatal) }
 }
 
@@ -51,7 +48,6 @@ public struct SourceFile: Sendable {
 
 /// A log, and what its parts are read as.
 public struct AccountedLog: Sendable {
-    public let file: ContentFile
     public let source: SourceText
     public let account: LogAccount
 }

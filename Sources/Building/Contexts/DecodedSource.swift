@@ -1,7 +1,6 @@
 import Files
 import Intake
 import Summaries
-import Text
 
 /// The records of a content file.
 final class DecodedSource: Sendable {
@@ -23,16 +22,14 @@ final class DecodedSource: Sendable {
 }
 
 /// Content files as an earlier build decoded them.
-struct DecodedSources: Sendable {
-    let files: [FilePath: DecodedSource]
+typealias DecodedSources = [FilePath: DecodedSource]
 
-    init(_ sources: [DecodedSource] = []) {
-        files = Dictionary(sources.map { (FilePath($0.source.file.path), $0) }) { $1 }
-    }
+extension DecodedSources {
+    init(_ sources: [DecodedSource]) { self.init(sources.map { (FilePath($0.source.file.path), $0) }) { $1 } }
 
     /// The records of a file that has not changed since.
     func unchanged(_ source: SourceFile) -> DecodedSource? {
-        guard let state = source.state, let known = files[FilePath(source.file.path)] else { return nil }
+        guard let state = source.state, let known = self[FilePath(source.file.path)] else { return nil }
         return known.source.state == state ? known : nil
     }
 }

@@ -7,7 +7,6 @@ import Templates
 import Text
 import Theming
 
-/// Renders the files of a site.
 final class FileRenderer: Sendable {
     private let templates: TemplateSet
     private let markdown: MarkdownRenderer

@@ -1,6 +1,5 @@
 public import Diagnostics
 public import Files
-import Intake
 public import Text
 
 /// A site in memory, with what the next build can reuse.

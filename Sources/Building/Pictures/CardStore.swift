@@ -1,7 +1,6 @@
 import Assets
 import Diagnostics
 import Files
-import Model
 import Publishing
 import Site
 import Text
@@ -10,34 +9,25 @@ import Theming
 /// Draws each share image once and stores it in the `.report` folder of the site, named by a hash of its SVG and fonts.
 /// If that folder is not writable, every build draws them.
 struct CardStore: Sendable {
-    private let services: BuildServices
-    private let site: (any FileSystem)?
-    private let drawer: (any PictureDrawer)?
-    private let fonts: [FontFile]
-    /// The hash of the fonts.
-    private let fontsFingerprint: [UInt8]
+    let services: BuildServices
+    let root: String
+    /// Without it there are only the images that were drawn before.
+    let drawer: (any PictureDrawer)?
 
     private static let folder = keptFolder + "/cards"
-
-    /// Without a `drawer` there are only the images that were drawn before.
-    init(_ services: BuildServices, root: String, drawer: (any PictureDrawer)?) {
-        self.services = services
-        fonts = Theme.CardFont.allCases.compactMap { services.theme.fonts[$0] }
-        fontsFingerprint = fonts.flatMap { Array(FNV1a64(of: $0.bytes).description.utf8) }
-        site = try? services.files.confined(to: root)
-        self.drawer = drawer
-    }
 
     /// A share image, its file in the store, and the stamp of that file if it was drawn now.
     private typealias Drawn = (card: SiteCard, path: FilePath, new: FileStamp?)
 
     /// The requested images that are stored or can be drawn.
     func cards(_ requests: [CardRequest]) async -> (cards: [SiteCard], diagnostics: [Diagnostic]) {
-        guard let site, !requests.isEmpty else { return ([], []) }
+        guard !requests.isEmpty, let site = try? services.files.confined(to: root) else { return ([], []) }
+        let fonts = Theme.CardFont.allCases.compactMap { services.theme.fonts[$0] }
+        let fontsFingerprint = fonts.flatMap { Array(FNV1a64(of: $0.bytes).description.utf8) }
         drawer?.use(fonts)
         let known = await services.cache?.cardStamps() ?? [:]
         let results = await concurrentMap(requests, workers: services.workers) { request in
-            Result { () throws(DrawingFailure) in try card(request, known, in: site) }
+            Result { () throws(DrawingFailure) in try card(request, fontsFingerprint, known, in: site) }
         }
         let images = results.compactMap { (try? $0.get()) ?? nil }
         let failures = zip(requests, results).compactMap { request, result in
@@ -62,7 +52,7 @@ struct CardStore: Sendable {
     }
 
     private func card(
-        _ request: CardRequest, _ known: [FilePath: FileStamp], in site: any FileSystem
+        _ request: CardRequest, _ fontsFingerprint: [UInt8], _ known: [FilePath: FileStamp], in site: any FileSystem
     ) throws(DrawingFailure) -> Drawn? {
         let svg = request.svg()
         var fingerprint = FNV1a64(of: svg)

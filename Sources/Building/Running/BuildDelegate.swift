@@ -9,11 +9,6 @@ public protocol BuildDelegate: AnyObject, Sendable {
     func build(didFinishFetching address: String, succeeded: Bool)
 }
 
-extension BuildDelegate {
-    public func build(isWaitingFor output: String) {}
-    public func build(didFinishFetching address: String, succeeded: Bool) {}
-}
-
 /// The stages of a build in their order.
 public enum BuildStage: String, Hashable, Sendable, CaseIterable {
     case find, decode, summarise, illustrate, route, render, publish

@@ -1,7 +1,6 @@
 import Files
 import Model
 import Publishing
-import Site
 import Text
 import Theming
 
@@ -17,8 +16,7 @@ extension Build {
     ) async {
         guard let cache = services.cache, let path = try? services.files.resolve(output) else { return }
         // Store no inventory after diagnostics, so that the next build repeats them.
-        let isSilent = site.diagnostics.isEmpty && site.files.edited.isEmpty
-        let inventory = isSilent ? inventory(sources) : nil
+        let inventory = site.diagnostics.isEmpty ? inventory(sources) : nil
         await cache.store(site, inventory: inventory, at: path, after: last, in: services.files)
     }
 

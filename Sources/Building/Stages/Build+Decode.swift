@@ -5,7 +5,6 @@ import Languages
 import Model
 import Site
 import Summaries
-import Text
 
 extension Build {
     /// Reads and decodes the content files, many at once. A file's bytes are freed as soon as it is decoded. Files that
@@ -19,9 +18,9 @@ extension Build {
         }
         var findings = context.findings
         var leftOut = LeftOut()
-        for (source, file) in zip(sources, decoded) {
-            findings.add(file.records.diagnostics)
-            leftOut.add(file, of: source.file.role)
+        for file in decoded {
+            findings.diagnostics += file.records.diagnostics
+            leftOut.add(file)
         }
         return LogbookContext(
             coffee: decoded.compactMap(\.coffee), alarms: decoded.flatMap(\.records.alarms),
@@ -31,12 +30,11 @@ extension Build {
 
     /// Tells how each part of each log is read. Leaves out unreadable files, which `decode` reports.
     func account(of context: SourceContext) async -> [AccountedLog] {
-        let logs = context.files.filter { if case .log = $0.file.role { true } else { false } }
+        let logs = context.files.filter { $0.file.kind != nil }
         let decoder = decoder
         return await concurrentMap(logs, workers: services.workers) { log in
             guard let source = try? read(log.file) else { return nil }
-            return AccountedLog(
-                file: log.file, source: source, account: decoder.account(of: source, as: log.file.role).1)
+            return AccountedLog(source: source, account: decoder.account(of: source, as: log.file.role).1)
         }.compactMap(\.self)
     }
 
@@ -73,12 +71,10 @@ extension ContentFile {
 }
 
 extension LeftOut {
-    fileprivate mutating func add(_ source: DecodedSource, of role: ContentFile.Role) {
-        let count = source.records.leftOut
-        switch role {
-        case .log(.coffee, _):
-            guard count > 0 else { break }
-            addCoffee(count, days: source.records.leftOutDays, ofFileFrom: source.coffee?.span)
+    fileprivate mutating func add(_ file: DecodedSource) {
+        let count = file.records.leftOut
+        switch file.source.file.role {
+        case .log(.coffee, _): addCoffee(count, days: file.records.leftOutDays, ofFileFrom: file.coffee?.span)
         case .log(.alarms, _): alarms += count
         case .log(.quotes, _): quotes += count
         case .page: pages += count

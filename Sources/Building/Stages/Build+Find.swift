@@ -12,10 +12,9 @@ extension Build {
             files: services.files, includesDrafts: services.includesDrafts, logo: request.settings.logo?.location,
             logs: logs)
         let (found, diagnostics) = try touchingFiles(try finder.find(in: request.root))
-        var findings = Findings(
-            diagnostics: request.diagnostics,
-            isFatal: request.diagnostics.hasErrors || diagnostics.contains { $0.identifier == "no-content" })
-        findings.add(diagnostics)
+        let findings = Findings(
+            diagnostics: request.diagnostics + diagnostics,
+            isFatal: request.diagnostics.hasErrors || diagnostics.contains { $0.identifier == Diagnostic.noContent })
         let states = comparingStates ? await states(of: found) : found.map { _ in nil }
         let files = zip(found, states).map { SourceFile(file: $0, state: $1) }
         return SourceContext(files: files, findings: findings)

@@ -1,7 +1,5 @@
-import Diagnostics
 import Files
 import Site
-import Text
 
 extension Build {
     /// Renders the files of a site into memory, reusing unchanged ones from `last`. `sources` are its content files.

@@ -17,7 +17,7 @@ extension Build {
     private func pictures(
         _ context: SummaryContext, _ drawer: (any PictureDrawer)?, _ remotePictures: RemotePictures?
     ) async throws(BuildFailure) -> PictureContext {
-        let store = CardStore(services, root: request.root, drawer: drawer)
+        let store = CardStore(services: services, root: request.root, drawer: drawer)
         // Drawing goes on while the network is waited for.
         async let drawn = store.cards(router.cardRequests(context.records))
         let logo = try await logo(among: context.records.media, remotePictures)

@@ -17,10 +17,10 @@ extension Build {
         }
         // A page without an address may refer to anything.
         if context.plan.rejected.isEmpty {
-            findings.add(assets.unused(besides: referred.reduce(into: []) { $0.formUnion($1) }))
+            findings.diagnostics += assets.unused(besides: referred.reduce(into: []) { $0.formUnion($1) })
         }
         try policy.check(findings)
-        if baseURL == nil { findings.add([.noSitemap]) }
+        if baseURL == nil { findings.diagnostics.append(.noSitemap) }
         return InspectedSite(pages: context.pages, diagnostics: policy.diagnostics(findings))
     }
 }

@@ -16,7 +16,9 @@ extension Build {
             delegate?.build(didFinish: done.increment(), of: total)
             return result
         }
-        var rendered = try await links(of: context.plan.rejected, context)
+        var rendered = try await map(context.plan.rejected, context) { file throws(FileError) in
+            try file.render().links
+        }
         var kept: [KeptFile] = []
         for (file, result) in zip(context.plan.files, results) {
             switch result.links {
@@ -28,12 +30,6 @@ extension Build {
         }
         let diagnostics = try await rendered.flatMap(\.diagnostics) + brokenParts(of: rendered, kept: kept, context)
         return (results.map(\.made), context.site.findings.adding(diagnostics))
-    }
-
-    private func links(
-        of files: [PlannedFile], _ context: RenderContext
-    ) async throws(BuildFailure) -> [ResolvedLinks] {
-        try await map(files, context) { file throws(FileError) in try file.render().links }
     }
 
     private func map<Result: Sendable>(
@@ -64,9 +60,10 @@ extension Build {
         }
         let parts = Dictionary(read) { first, _ in first }
         // Render the kept pages with broken links, to learn where those links are written.
-        let outdated = kept.filter { $0.parts.contains { parts[$0.file]?.names.contains($0.name) == false } }.map(
-            \.file)
-        let broken = try await self.links(of: outdated, context).flatMap(\.partLinks)
-        return (links + broken).compactMap { link in parts[link.file].flatMap(link.diagnostic) }
+        let outdated = kept.filter { $0.parts.contains { parts[$0.file]?.names.contains($0.name) == false } }
+        let broken = try await map(outdated.map(\.file), context) { file throws(FileError) in
+            try file.render().links.partLinks
+        }
+        return (links + broken.joined()).compactMap { link in parts[link.file].flatMap(link.diagnostic) }
     }
 }

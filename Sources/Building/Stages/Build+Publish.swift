@@ -23,14 +23,18 @@ extension Build {
                 return try file.update(record, links, rewritesAll: options.rewritesAll) { record throws(FileError) in
                     try publisher.keep(file.path, hash: record.content)
                 } write: { rendered throws(FileError) in
-                    let staged = try publisher.stage(rendered.content, from: files, at: file.path)
+                    let staged =
+                        switch rendered.content {
+                        case .copy(let source): try publisher.stage(copyOf: source, in: files, at: file.path)
+                        case .bytes(let bytes): try publisher.stage(bytes, at: file.path)
+                        }
                     return (staged, staged.hash)
                 }
             }
             let publication = try touchingFiles(try publisher.publication(of: made.map(\.file)))
-            findings.add(publication.foreign.map { .foreignFile(joinedPath(output, $0)) })
-            findings.add(publication.edited.map { .editedFile(joinedPath(output, $0)) })
-            if publisher.hasUnreadableManifest { findings.add([.unreadableManifest(output)]) }
+            findings.diagnostics += publication.foreign.map { .foreignFile(joinedPath(output, $0)) }
+            findings.diagnostics += publication.edited.map { .editedFile(joinedPath(output, $0)) }
+            if publisher.hasUnreadableManifest { findings.diagnostics.append(.unreadableManifest(output)) }
             // Leaving out records cannot remove a file that is in the way.
             if !publication.foreign.isEmpty { findings.isFatal = true }
             try policy.check(findings)
@@ -41,17 +45,6 @@ extension Build {
         } catch {
             publisher.abandon()
             throw error
-        }
-    }
-}
-
-extension Publisher {
-    fileprivate func stage(
-        _ content: RenderedFile.Content, from files: any FileSystem, at path: String
-    ) throws(FileError) -> ComparedFile {
-        switch content {
-        case .copy(let source): try stage(copyOf: source, in: files, at: path)
-        case .bytes(let bytes): try stage(bytes, at: path)
         }
     }
 }

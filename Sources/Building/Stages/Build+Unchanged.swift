@@ -13,10 +13,10 @@ extension Build {
             let manifest = try? folder.read(outputManifestName), ContentHash(of: manifest) == last.manifest,
             !Publisher.hasCommitPlan(services.files, output: output)
         else { return nil }
-        let isUnchanged = await concurrentMap(Array(last.files), workers: services.workers) { path, file in
+        let matches = await concurrentMap(Array(last.files), workers: services.workers) { path, file in
             (try? folder.status(of: path.string)).map { file.stamp?.matches($0) ?? false } ?? false
         }
-        guard isUnchanged.allSatisfy({ $0 }) else { return nil }
+        guard matches.allSatisfy({ $0 }) else { return nil }
         let paths = last.files.keys.sorted().map(\.string)
         return PublishedSite(
             pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: last.manifest), records: last.records,

@@ -181,17 +181,17 @@ extension ContentFinder {
 extension Diagnostic {
     fileprivate static func noContent(_ root: String) -> Diagnostic {
         Diagnostic(
-            .error, "no-content", "there is no folder \"content\" in \(root)",
+            .error, Diagnostic.noContent, "there is no folder \"content\" in \(root)",
             help: "`report new DIR` makes a site; `--site DIR` names another one")
     }
 
     fileprivate static func noContentBehindLink(_ folder: String) -> Diagnostic {
-        Diagnostic(.error, "no-content", "\(folder) does not link to a folder", help: "make it link to one")
+        Diagnostic(.error, Diagnostic.noContent, "\(folder) does not link to a folder", help: "make it link to one")
     }
 
     fileprivate static func contentOutside(_ folder: String, _ target: String) -> Diagnostic {
         Diagnostic(
-            .error, "no-content",
+            .error, Diagnostic.noContent,
             "\(folder) is a link that leads out of the site, to \(target); only files inside the site are read",
             help: "move that folder into the site, or name the site around it with --site")
     }

@@ -6,6 +6,9 @@ extension Diagnostic {
     /// The identifier of content that the system refuses to read.
     public static var unreadable: String { "unreadable" }
 
+    /// The identifier of a site without content.
+    public static var noContent: String { "no-content" }
+
     /// A file or folder that the system refuses to read.
     public static func unreadable(_ path: String, _ error: FileError) -> Diagnostic {
         Diagnostic(

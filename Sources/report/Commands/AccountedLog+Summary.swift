@@ -1,4 +1,5 @@
 import Building
+import Diagnostics
 import Intake
 
 extension AccountedLog {
@@ -12,7 +13,7 @@ extension AccountedLog {
             parts.append("\(Self.list([lines])) lost, with about \(counted(records, "record", "records"))")
         }
         if !prose.isEmpty { parts.append("\(Self.list(prose)) prose") }
-        return "\(file.path): " + parts.joined(separator: "; ")
+        return "\(source.file): " + parts.joined(separator: "; ")
     }
 
     private static func list(_ parts: [ClosedRange<Int>]) -> String {

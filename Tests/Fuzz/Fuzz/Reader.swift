@@ -30,7 +30,7 @@ enum Reader: String, CaseIterable {
         case .pictures: _ = try? Picture(bytes)
         case .manifest:
             _ = OutputManifest(decoding: bytes)
-            _ = CommitPlan(decoding: bytes)
+            _ = CommitPlan.decode(bytes)
         case .database: await readDatabase(bytes)
         }
     }
