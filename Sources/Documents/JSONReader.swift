@@ -106,7 +106,9 @@ struct JSONReader: ~Copyable {
     /// Reports a fault, and the values in `range` that are not read because of it.
     mutating func lose(_ range: Range<Int>, to fault: JSONFault) {
         var fault = fault
-        if let last = bytes[range].lastIndex(where: { !isJSONSpace($0) && !Self.closing.contains($0) }) {
+        if let last = bytes[range].lastIndex(where: { !isJSONSpace($0) && !Self.closing.contains($0) }),
+            !hasOnlyComments(range)
+        {
             let records = max(1, recordOpenings(in: range))
             findings.lost.append(JSONFindings.LostRange(bytes: range, records: records))
             if records > 1 {
@@ -123,6 +125,26 @@ struct JSONReader: ~Copyable {
     }
 
     private static let closing = Array(",]}".utf8)
+
+    /// Whether `range` has no values, but comments as in other languages: `// one`, `# one`, `/* one */`.
+    private func hasOnlyComments(_ range: Range<Int>) -> Bool {
+        var rest = bytes[range]
+        while let first = rest.first {
+            if isJSONSpace(first) || Self.closing.contains(first) {
+                rest.removeFirst()
+            } else if rest.starts(with: "//".utf8) || first == UInt8(ascii: "#") {
+                rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
+            } else if rest.starts(with: "/*".utf8) {
+                rest.removeFirst(2)
+                while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest.removeFirst() }
+                guard !rest.isEmpty else { return false }
+                rest.removeFirst(2)
+            } else {
+                return false
+            }
+        }
+        return true
+    }
 
     /// The number of blanks before `offset` in its line; nil if other characters precede it.
     func indentation(of offset: Int) -> Int? {

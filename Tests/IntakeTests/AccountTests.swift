@@ -91,6 +91,20 @@ struct AccountTests {
         #expect(account.lost(in: source).map(\.lines) == [2...2])
     }
 
+    @Test(
+        "counts no record as lost with a comment of another language",
+        arguments: [
+            ("coffee.json", "[\n // mine\n {\"cups\": 2, \"date\": \"2026-11-03\"} # yours\n]\n"),
+            ("coffee.json", "[/* {\"date\": \"2026-11-02\"} */\n {\"date\": \"2026-11-03\"}]"),
+            ("coffee.jsonl", "// mine\n{\"date\": \"2026-11-03\"}\n"),
+        ])
+    func comments(file: String, text: String) {
+        let (decoded, parts) = account(text, file)
+        #expect(decoded.coffee.count == 1 && decoded.leftOut == 0)
+        #expect(decoded.diagnostics.allSatisfy { $0.identifier == "json-syntax" } && !decoded.diagnostics.isEmpty)
+        #expect(!parts.contains { $0.hasPrefix("lost") }, "\(parts)")
+    }
+
     @Test("has a part for each record, in order, at its place", arguments: 0..<20)
     func random(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
