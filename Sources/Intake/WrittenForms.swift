@@ -86,14 +86,24 @@ public struct WrittenForms: Sendable {
         }
     }
 
+    /// Whether a text is a time of day in four digits: `0810`.
+    public func isTimeInDigits(_ text: String) -> Bool { Self.withColon(text) != nil }
+
+    /// `08:10` for `0810`; nil for other texts.
+    private static func withColon(_ text: String) -> String? {
+        guard text.utf8.count == 4, text.utf8.allSatisfy(\.isDigit) else { return nil }
+        let time = "\(text.prefix(2)):\(text.suffix(2))"
+        return TimeOfDay(parsing: time) == nil ? nil : time
+    }
+
     /// A day with optional time and offset.
     public func dateTime(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> DateTime? {
         collecting(&problems) { value.placed.dateTime(value.text, name, context.forms, &$0) }
     }
 
-    /// A time of day.
+    /// A time of day, also as `0810`.
     public func time(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> TimeOfDay? {
-        collecting(&problems) { value.placed.time(value.text, name, &$0) }
+        collecting(&problems) { value.placed.time(Self.withColon(value.text) ?? value.text, name, &$0) }
     }
 
     /// A date with the time of `value`, unless it has a time itself.
@@ -113,9 +123,10 @@ public struct WrittenForms: Sendable {
         }
     }
 
-    /// Milligrams of caffeine.
+    /// Milligrams of caffeine, also as `80 mg`.
     public func caffeine(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
-        let text = LogItem.number(in: value.text)
+        let isWithUnit = value.text.lowercased().hasSuffix("mg")
+        let text = LogItem.number(in: isWithUnit ? String(value.text.dropLast(2)).trimmed : value.text)
         return collecting(&problems) {
             value.placed.quantity(text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &$0)
         }
@@ -126,9 +137,12 @@ public struct WrittenForms: Sendable {
         collecting(&problems) { AlarmDecoder(context: context).days(value.text, at: value.placed, &$0) }
     }
 
-    /// Minutes of a snooze.
+    /// Minutes of a snooze, also as `9 min`.
     public func snooze(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Int? {
-        collecting(&problems) { AlarmDecoder(context: context).snooze(value.text, at: value.placed, &$0) }
+        let words = value.text.words
+        let isWithUnit = words.count == 2 && words[1].lowercased().hasPrefix("min")
+        let text = isWithUnit ? String(words[0]) : value.text
+        return collecting(&problems) { AlarmDecoder(context: context).snooze(text, at: value.placed, &$0) }
     }
 
     private func collecting<Value>(_ diagnostics: inout [Diagnostic], _ read: (inout Problems) -> Value) -> Value {

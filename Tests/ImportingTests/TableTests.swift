@@ -185,9 +185,77 @@ struct TableTests {
 
     @Test("a table without a header has its times and drinks found by their values")
     func headlessTimes() throws {
-        let plan = try imported("2026-11-01,08:10,1,latte\n2026-11-02,8pm,2,tea\n")
+        let text = "2026-11-01,08:10,1,latte\n2026-11-02,8pm,1,tea\n"
+        let plan = try imported(text)
         #expect(plan.lines == ["1 2026-11-01 08:10|1|latte", "2 2026-11-02 20:00|1|tea"])
         #expect(plan.unusedColumns == ["3"])
+        let counted = text.replacing(",1,tea", with: ",2,tea")
+        #expect(try imported(counted).problems == ["1:1 missing-column"])
+        #expect(try imported(counted, map: "cups=3").lines.last == "2 2026-11-02 20:00|2|tea")
+        #expect(try imported(text.replacing(",1,", with: ",38.70,")).records.count == 2)
+    }
+
+    @Test(
+        "numbers of cups with a counter are read",
+        arguments: [
+            ("2杯", "2"), ("兩杯", "2"), ("1杯半", "1.5"), ("2 杯", "2"), ("2 Tassen", "2"), ("2 cups", "2"), ("x2", "2"),
+        ])
+    func counters(written: String, cups: String) throws {
+        #expect(try imported("Date,Cups\n2026-11-20,\(written)\n").lines == ["2 2026-11-20|\(cups)"])
+    }
+
+    @Test(
+        "a column with the name of a field is read although none of its values can be",
+        arguments: [
+            ("Cups", "two", "wrong-type"), ("Count", "2-3", "wrong-type"), ("Tassen", "~2", "wrong-type"),
+            ("Cups today", "three", "wrong-type"), ("Quantity", "250 ml", "wrong-type"),
+            ("Time", "morning", "bad-time"),
+            ("Uhrzeit", "acht", "bad-time"), ("Caffeine", "much", "wrong-type"),
+        ])
+    func unreadableColumn(name: String, value: String, identifier: String) throws {
+        let text = "Date,\(name)\n2026-11-20,\(value)\n2026-11-21,\(value)\n"
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["2:12 \(identifier)", "3:12 \(identifier)"])
+        let field = plan.columns.last?.field.rawValue ?? ""
+        #expect(try imported(text, map: "\(field)=").lines == ["2 2026-11-20|1", "3 2026-11-21|1"])
+    }
+
+    @Test("times of four digits and milligrams with their unit are read")
+    func moreValues() throws {
+        let plan = try imported("Date,Time,Caffeine\n2026-11-20,0810,80 mg\n2026-11-21,1330,95mg\n")
+        #expect(plan.lines == ["2 2026-11-20 08:10|1|80 mg", "3 2026-11-21 13:30|1|95 mg"])
+        #expect(try imported("Time,Label,Repeat,Snooze\n0645,Swim,Mon,9 min\n").lines == ["2 06:45|mo|Swim|snooze 9"])
+    }
+
+    @Test(
+        "numbers that may be the cups are asked for instead of one cup a row",
+        arguments: [
+            ("2026-11-20,2\n2026-11-21,3\n", "--map cups=2", "2026-11-20|2"),
+            ("Date,Espresso,Latte\n2026-11-20,2,1\n", "--map cups=Espresso or --map cups=Latte", "2026-11-20|2"),
+            ("Date,Amount,Unit\n2026-11-20,250,ml\n", "--map cups=Amount", "2026-11-20|250"),
+            ("Date,\"My, size\"\n2026-11-20,2\n", #"--map 'cups="My, size"'"#, "2026-11-20|2"),
+        ])
+    func question(text: String, option: String, first: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        let help = try #require(plan.diagnostics.first?.help)
+        #expect(help == "write \(option), or --map cups= if each row is one cup")
+        let map = option.split(separator: " or ")[0].replacing("--map ", with: "").filter { $0 != "'" }
+        #expect(try imported(text, map: map).records.first?.short == first)
+        #expect(try imported(text, map: "cups=").records.first?.short == "2026-11-20|1")
+    }
+
+    @Test(
+        "numbers beside a drink, and those of a row or a week, are not asked for",
+        arguments: [
+            "date,source,grams\n2023-02-13,coffee,15\n2023-02-13,tea,5\n",
+            "Date,Method,Size,Grind,Time,Score\n20211201,Espresso,8,21.3,30,3\n20211205,Espresso,8,21.6,240,3\n",
+            "date,datetime,card,money,coffee_name\n2024/3/1,2024/3/1 10:15,A-1,38.7,Latte\n2024/3/1,2024/3/1 12:19,A-2,2,Tea\n",
+            "id,Date,Week,Note\n1,2026-11-20,47,x\n2,2026-11-21,47,y\n", ",Date\n0,2026-11-20\n1,2026-11-21\n",
+        ])
+    func otherNumbers(text: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records.compactMap(\.coffeeEntry?.cups) == [Quantity(1), Quantity(1)] && plan.problems == [])
     }
 
     @Test("a row whose number of cups is empty is left out and counted, unless it has a time")

@@ -50,6 +50,14 @@ public struct ColumnMapping: Hashable, Sendable {
     private static let firstDayName = "first_day"
     static let names = ImportField.allCases.map(\.rawValue) + [orderName, firstDayName]
 
+    /// A pair for a shell: `cups=Size`, `'cups="Drink, size"'`.
+    static func pair(_ field: ImportField, _ column: String) -> String {
+        let isPlain = column.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+        if isPlain { return "\(field.rawValue)=\(column)" }
+        let quoted = column.replacing("\"", with: "\"\"").replacing("'", with: #"'\''"#)
+        return "'\(field.rawValue)=\"\(quoted)\"'"
+    }
+
     /// Reads pairs between commas. A column's name may be in quotes as in CSV: `drink="Drink, size"`.
     public init(parsing text: String) throws(Fault) {
         var rest = text[...]

@@ -29,6 +29,24 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     /// Names for the number of cups that other programs also have for weights, prices and volumes.
     static let vague = ["amount", "menge", "数量", "數量"]
 
+    /// The names that no column of another meaning has, in the form of `columnKey`. Such a column is read whatever its
+    /// values are, so that those that can't be read are reported.
+    func sureHeadings(in kind: LogKind) -> [String] {
+        switch (self, kind) {
+        case (.cups, _): ["cups", "count", "quantity", "qty", "tassen", "anzahl", "杯数", "杯數", "coffees"]
+        case (.time, _): ["time", "timeofday", "clock", "alarmtime", "uhrzeit", "zeit", "时间", "時間", "時刻"]
+        case (.date, .alarms), (.caffeine, _), (.snooze, _), (.favorite, _): headings(in: kind).filter { $0 != "mg" }
+        case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "aktiv", "開啟", "开启", "オン"]
+        default: []
+        }
+    }
+
+    /// Names of columns with numbers that say when or which, and not how many.
+    static let ordinals = [
+        "id", "index", "row", "nr", "no", "year", "month", "week", "weekday", "day", "hour", "minute", "jahr", "monat",
+        "woche",
+    ]
+
     /// Other programs' names for the field in a log of this kind, likeliest first, in the form of `columnKey`.
     func headings(in kind: LogKind) -> [String] {
         switch (self, kind) {

@@ -12,7 +12,8 @@ struct TableChoice {
 
     private static let sampledRows = 100
 
-    /// Throws a refusal that asks for the required column if none fits.
+    /// Throws a refusal that asks for the required column if none fits, or for the column with the number of cups if
+    /// several columns may be it.
     init(_ table: some RecordTable, _ options: ImportOptions) throws(Refusal) {
         let forms = options.forms()
         var rows: [[String]] = []
@@ -31,6 +32,7 @@ struct TableChoice {
         }
         let keys = table.columns.map(\.columnKey)
         kind = Self.kind(keys, mapped)
+        let values = ColumnValues(names: table.columns, rows: rows, forms: forms)
         for field in ImportField.all(of: kind) {
             if let column = mapped[field] {
                 columns[field] = column
@@ -38,38 +40,72 @@ struct TableChoice {
             }
             guard !left.contains(field) else { continue }
             let taken = Set(columns.values).union(mapped.values)
-            let free = keys.indices.filter { !taken.contains($0) }
-            let isFit = { (column: Int) in rows.isEmpty || Self.suits(field, rows.map { $0[column] }, forms) }
-            let named = field.headings(in: kind).lazy.compactMap { heading in
-                free.first { column in
-                    keys[column] == heading && isFit(column)
-                        && (!ImportField.vague.contains(heading) || Self.areCups(rows.map { $0[column] }))
-                }
-            }
-            columns[field] = named.first ?? Self.other(field, table.columns, free.filter(isFit))
+            columns[field] = Self.column(for: field, in: kind, keys.indices.filter { !taken.contains($0) }, values)
         }
-        hasDaysOnly =
-            columns[.date].map { column in
-                let times = rows.map { $0[column] }.filter { !$0.isEmpty }.map { forms.dateTime(in: $0)?.time }
-                return !times.isEmpty && times.allSatisfy { $0 == .midnight }
-            } ?? false
-        let required = ImportField.required(by: kind)
-        guard columns[required] != nil else {
-            let named = keys.indices.filter { required.headings(in: kind).contains(keys[$0]) }
-            for column in named where required == .date {
-                guard let date = rows.map({ $0[column] }).first(where: Self.hasShortYear) else { continue }
-                throw Refusal(
-                    table.source.diagnostic(
-                        .error, "bad-date",
-                        "the years of column \"\(table.columns[column])\" have two digits (found \(date))", at: 0,
-                        help: "write them with four digits, as in 2026-11-20"))
+        hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
+        try checkRequired(table, values)
+        if kind == .coffee, columns[.cups] == nil, !left.contains(.cups) { try checkCups(table, values) }
+    }
+
+    /// The column among `free` that fills a field: by its name and values, or else by a name that is certain.
+    private static func column(
+        for field: ImportField, in kind: LogKind, _ free: [Int], _ values: ColumnValues
+    ) -> Int? {
+        func isNamed(_ column: Int, _ heading: String) -> Bool { values.names[column].columnKey == heading }
+        let fit = free.filter { values.suit(field, $0) }
+        let named = field.headings(in: kind).lazy.compactMap { heading in
+            fit.first { column in
+                isNamed(column, heading) && (!ImportField.vague.contains(heading) || values.areCups(column))
             }
+        }
+        if let column = named.first ?? other(field, values.names, fit) { return column }
+        let sure = field.sureHeadings(in: kind).lazy.compactMap { heading in free.first { isNamed($0, heading) } }
+        guard let column = sure.first else {
+            return field == .cups && !values.haveNoHeader ? other(field, values.names, free) : nil
+        }
+        return field == .time && values.areDurations(column) ? nil : column
+    }
+
+    private func checkRequired(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
+        let required = ImportField.required(by: kind)
+        guard columns[required] == nil else { return }
+        let headings = required.headings(in: kind)
+        let named = table.columns.indices.filter { headings.contains(table.columns[$0].columnKey) }
+        for column in named where required == .date {
+            guard let date = values[column].first(where: Self.hasShortYear) else { continue }
             throw Refusal(
                 table.source.diagnostic(
-                    .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
-                    help: "write --map \(required.rawValue)=COLUMN, where COLUMN is one of "
-                        + table.columns.map { "\"\($0)\"" }.joined(separator: ", ")))
+                    .error, "bad-date",
+                    "the years of column \"\(table.columns[column])\" have two digits (found \(date))", at: 0,
+                    help: "write them with four digits, as in 2026-11-20"))
         }
+        throw Refusal(
+            table.source.diagnostic(
+                .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
+                help: "write --map \(required.rawValue)=COLUMN, where COLUMN is one of "
+                    + table.columns.map { "\"\($0)\"" }.joined(separator: ", ")))
+    }
+
+    private static let suggestedColumns = 4
+
+    /// Asks for the number of cups if a column with numbers is not read. Beside a drink, numbers with a name are its
+    /// weight or price, so that only numbers without a name may be cups.
+    private func checkCups(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
+        let used = Set(columns.values)
+        let numbers = table.columns.indices.filter { !used.contains($0) && values.mayCount($0) }
+        let asked =
+            columns[.drink] == nil
+            ? numbers : values.haveNoHeader ? numbers.filter { values.areCups($0) && !values.areOnes($0) } : []
+        guard !asked.isEmpty else { return }
+        let names = asked.map { "\"\(table.columns[$0])\"" }.joined(separator: ", ")
+        let maps = asked.prefix(Self.suggestedColumns).map { "--map \(ColumnMapping.pair(.cups, table.columns[$0]))" }
+        throw Refusal(
+            table.source.diagnostic(
+                .error, "missing-column",
+                asked.count == 1
+                    ? "column \(names) has numbers, which may be the cups"
+                    : "columns \(names) have numbers, which may be the cups",
+                at: 0, help: "write \(maps.joined(separator: " or ")), or --map cups= if each row is one cup"))
     }
 
     /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values
@@ -93,31 +129,6 @@ struct TableChoice {
 
     private static func hasShortYear(_ text: String) -> Bool {
         text.prefixMatch(of: /[0-9]{1,2}([\/.-])[0-9]{1,2}\1[0-9]{2}(?![0-9])/) != nil
-    }
-
-    /// Whether all values are numbers that people drink in a day, and not weights, prices or volumes.
-    private static func areCups(_ values: [String]) -> Bool {
-        values.allSatisfy { text in
-            guard !text.isEmpty else { return true }
-            return Double(text.replacing(",", with: ".")).map { (0...20).contains($0) && $0 * 2 == ($0 * 2).rounded() }
-                ?? false
-        }
-    }
-
-    /// Whether at least half of the sampled values can be read as the field.
-    private static func suits(_ field: ImportField, _ values: [String], _ forms: WrittenForms) -> Bool {
-        let values = values.filter { !$0.isEmpty }
-        guard !values.isEmpty else { return field != .date && field != .time }
-        let isReadable: (String) -> Bool
-        switch field {
-        case .date: isReadable = { forms.isDate($0) || Instant($0) != nil }
-        case .time: isReadable = forms.isTime
-        case .cups, .caffeine, .snooze: isReadable = forms.isNumber
-        case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) && !forms.isTime($0) }
-        case .enabled, .favorite: isReadable = { WrittenBool($0) != nil }
-        default: return true
-        }
-        return values.count(where: isReadable) * 2 >= values.count
     }
 
     /// The log that the names of the columns suggest.

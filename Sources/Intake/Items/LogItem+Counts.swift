@@ -235,9 +235,7 @@ extension LogItem {
     }
 
     /// Whether a character is a digit or a fraction; Chinese numbers are numbers too.
-    static func isDigit(_ character: Character) -> Bool {
-        character.isNumber && EastAsianNumber.digits[character] == nil
-    }
+    static func isDigit(_ character: Character) -> Bool { EastAsianNumber.isDigit(character) }
 
     /// `2` in `2`, `(2)`, `(x2)`, `*2`, `-2` and `2個` at the end of an item.
     static func numberAtEnd(_ word: Substring) -> String? {
@@ -276,14 +274,14 @@ extension LogItem {
         return drink.isEmpty ? nil : (drink, String(word[drink.endIndex...]), String(number))
     }
 
-    /// `2` for `2`, `2x`, `x2`, `2 cups` and `兩杯`, `½` for `half`; other texts stay as they are.
+    /// `2` for `2`, `2x`, `x2`, `2 cups`, `2杯` and `兩杯`, `½` for `half`; other texts stay as they are.
     static func number(in text: String) -> String {
         var words = text.words
         if words.count > 1, isCupWord(words.last) { words.removeLast() }
         guard words.count == 1 else { return words.joined(separator: " ") }
         if halves.contains(words[0].lowercased()) { return "½" }
         if let (number, rest) = countedInWords(words[0]), rest.isEmpty { return number }
-        if words[0].last == "杯", isNumber(words[0].dropLast()) { return String(words[0].dropLast()) }
+        if let (drink, number) = attached(words[0]), drink.isEmpty { return number }
         return withoutTimes(words[0])
     }
 

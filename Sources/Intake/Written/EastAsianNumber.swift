@@ -4,6 +4,9 @@ enum EastAsianNumber {
         "一": 1, "二": 2, "兩": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10,
     ]
 
+    /// Whether a character is a digit or a fraction; `二` is not, although it is a number in Unicode.
+    static func isDigit(_ character: Character) -> Bool { character.isNumber && digits[character] == nil }
+
     /// The value of a whole text; nil if it is no such number.
     static func value(_ text: some StringProtocol) -> Int? {
         guard (1...3).contains(text.count) else { return nil }
