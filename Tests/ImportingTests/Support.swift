@@ -6,7 +6,8 @@ import TestSupport
 /// Imports a file that has these bytes.
 func imported(
     _ bytes: [UInt8], named name: String = "data.csv", map: String = "", settings: SiteSettings = SiteSettings(),
-    zone: any TimeZoneRules = FixedOffset(seconds: 0), as format: ImportFormat? = nil
+    zone: any TimeZoneRules = FixedOffset(seconds: 0),
+    zoneNamed: @escaping @Sendable (String) -> (any TimeZoneRules)? = { _ in nil }, as format: ImportFormat? = nil
 ) throws -> ImportPlan {
     let names = CalendarNames(
         months: [["Januar", "Februar", "März", "April", "Mai"]],
@@ -14,16 +15,19 @@ func imported(
     let files = InMemoryFileSystem()
     try files.write(bytes, to: name)
     let options = try ImportOptions(
-        format: format, mapping: ColumnMapping(parsing: map), zone: zone, settings: settings, names: names)
+        format: format, mapping: ColumnMapping(parsing: map), zone: zone, zoneNamed: zoneNamed, settings: settings,
+        names: names)
     return try Importer(options: options).plan(for: name, in: files)
 }
 
 /// Imports a file that has this text.
 func imported(
     _ text: String, named name: String = "data.csv", map: String = "", settings: SiteSettings = SiteSettings(),
-    zone: any TimeZoneRules = FixedOffset(seconds: 0), as format: ImportFormat? = nil
+    zone: any TimeZoneRules = FixedOffset(seconds: 0),
+    zoneNamed: @escaping @Sendable (String) -> (any TimeZoneRules)? = { _ in nil }, as format: ImportFormat? = nil
 ) throws -> ImportPlan {
-    try imported(Array(text.utf8), named: name, map: map, settings: settings, zone: zone, as: format)
+    try imported(
+        Array(text.utf8), named: name, map: map, settings: settings, zone: zone, zoneNamed: zoneNamed, as: format)
 }
 
 extension ImportPlan {

@@ -7,6 +7,8 @@ struct CalendarEvent {
     private(set) var summary: String?
     /// DTSTART, with the time on the clocks where the event takes place, or in UTC.
     private(set) var start: DateTime?
+    /// The time zone of DTSTART (TZID); nil if it is in UTC, or in that of the reader.
+    private(set) var zone: String?
     /// RRULE.
     private(set) var recurrence = Recurrence.none
     /// Whether the repeats end, or have exceptions.
@@ -63,6 +65,7 @@ struct CalendarEvent {
         }
         isCancelled = unsafe icalcomponent_get_status(event) == ICAL_STATUS_CANCELLED
         start = unsafe Self.dateTime(icalcomponent_get_dtstart(event))
+        zone = unsafe Self.zone(ICAL_DTSTART_PROPERTY, of: event)
         if let property = unsafe icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY) {
             let rule = unsafe icalproperty_get_rrule(property)
             recurrence = unsafe Self.recurrence(rule)
@@ -101,18 +104,20 @@ struct CalendarEvent {
         return unsafe String(cString: value).uppercased()
     }
 
+    /// The time zone of a property (TZID), without quotation marks.
+    private static func zone(_ kind: icalproperty_kind, of event: OpaquePointer) -> String? {
+        guard let property = unsafe icalcomponent_get_first_property(event, kind),
+            let zone = unsafe icalproperty_get_parameter_as_string(property, "TZID")
+        else { return nil }
+        return unsafe String(cString: zone).filter { $0 != "\"" }
+    }
+
     /// The seconds from the start of an event to its end; nil if these are in different time zones.
     private static func length(of event: OpaquePointer) -> Int? {
-        func zone(_ kind: icalproperty_kind) -> String? {
-            guard let property = unsafe icalcomponent_get_first_property(event, kind),
-                let zone = unsafe icalproperty_get_parameter_as_string(property, "TZID")
-            else { return nil }
-            return unsafe String(cString: zone)
-        }
         let hasEnd = unsafe icalcomponent_get_first_property(event, ICAL_DTEND_PROPERTY) != nil
         guard let start = unsafe dateTime(icalcomponent_get_dtstart(event)),
             let end = unsafe dateTime(icalcomponent_get_dtend(event)), start.utcOffset == end.utcOffset,
-            !hasEnd || zone(ICAL_DTSTART_PROPERTY) == zone(ICAL_DTEND_PROPERTY)
+            unsafe !hasEnd || zone(ICAL_DTSTART_PROPERTY, of: event) == zone(ICAL_DTEND_PROPERTY, of: event)
         else { return nil }
         let seconds = [start, end].map { Int($0.time?.secondsSinceMidnight ?? 0) }
         return end.date.days(since: start.date) * 86_400 + seconds[1] - seconds[0]

@@ -16,6 +16,8 @@ enum CalendarFormat: TextFormat {
     ) {
         guard CalendarEvent.canBeRead else { return plan.add(.noCalendarLibrary) }
         let forms = options.forms()
+        let clock = CalendarClock(site: options.zone, zoneNamed: options.zoneNamed)
+        var unknownZones: Set<String> = []
         var start: Int?
         for line in 1...max(1, source.lines.count) {
             switch keyword(source, line) {
@@ -29,7 +31,7 @@ enum CalendarFormat: TextFormat {
                     source.lines.range(ofLine: first).lowerBound..<source.lines.range(ofLine: line).upperBound]
                 let place = source.place(at: source.lines.range(ofLine: first).lowerBound, length: 12)
                 var problems: [Diagnostic] = []
-                for alarm in alarms(Array(bytes), source, place, options.zone, forms, &problems) {
+                for alarm in alarms(Array(bytes), source, place, clock, forms, &unknownZones, &problems) {
                     plan.records.append(.alarm(alarm))
                 }
                 plan.add(contentsOf: problems)
@@ -51,8 +53,8 @@ enum CalendarFormat: TextFormat {
     }
 
     private static func alarms(
-        _ bytes: [UInt8], _ source: SourceText, _ place: SourcePlace, _ zone: any TimeZoneRules, _ forms: WrittenForms,
-        _ problems: inout [Diagnostic]
+        _ bytes: [UInt8], _ source: SourceText, _ place: SourcePlace, _ clock: CalendarClock, _ forms: WrittenForms,
+        _ unknownZones: inout Set<String>, _ problems: inout [Diagnostic]
     ) -> [Alarm] {
         func refuse(_ message: String, help: String? = nil) -> [Alarm] {
             problems.append(source.diagnostic(.error, "bad-event", message, at: place, help: help))
@@ -67,8 +69,11 @@ enum CalendarFormat: TextFormat {
             return []
         }
         guard let start = event.start else { return refuse("this event has no time at which it could ring") }
-        let local = start.local(in: zone)
-        guard let time = local.time else { return refuse("this event lasts whole days and has no time") }
+        let repeats = event.recurrence != .none
+        guard let local = clock.start(start, in: event.zone, repeats: repeats) else {
+            return refuse("this event lasts whole days and has no time")
+        }
+        let time = local.time
         let days: Repeat
         switch event.recurrence {
         case .none: days = .never
@@ -83,6 +88,17 @@ enum CalendarFormat: TextFormat {
                     .warning, "endless-alarm",
                     "this event repeats up to an end or with exceptions, and its alarm repeats for ever", at: place))
         }
+        switch local.doubt {
+        case .unknownZone(let zone) where unknownZones.insert(zone).inserted:
+            warn(
+                "the time zone \"\(zone)\" is not known; its events keep the times that are written",
+                help: "change the alarms if the clocks here show other times")
+        case .repeats(let zone, let here):
+            warn(
+                "this event repeats at \(time) in \(zone), and its alarm at \(time) here",
+                help: "change the alarm if you mean the time there, which is \(here.time ?? time) here on \(here.date)")
+        case .unknownZone, nil: break
+        }
         for part in CalendarEvent.UnreadPart.allCases where event.unread.contains(part) {
             warn(message(part), help: "add an alarm for them by hand")
         }
@@ -90,7 +106,7 @@ enum CalendarFormat: TextFormat {
         return distinct(triggers).map { trigger in
             switch trigger {
             case .instant(let instant):
-                let local = instant.local(in: zone)
+                let local = instant.local(in: clock.site)
                 return forms.alarm(
                     time: local.time ?? time, label: event.summary, date: local.date, source: place)
             case .offset(let offset):

@@ -9,6 +9,8 @@ public struct ImportOptions: Sendable {
     public var mapping: ColumnMapping
     /// The site's time zone, which gives Unix times their local day and time.
     public var zone: any TimeZoneRules
+    /// The time zone of an IANA name; nil if there is none.
+    public var zoneNamed: @Sendable (_ name: String) -> (any TimeZoneRules)?
     /// The settings of the site.
     public var settings: SiteSettings
     /// The names of months and weekdays that files may have besides the English ones.
@@ -17,11 +19,13 @@ public struct ImportOptions: Sendable {
     /// Options from their parts.
     public init(
         format: ImportFormat? = nil, mapping: ColumnMapping = ColumnMapping(), zone: any TimeZoneRules,
+        zoneNamed: @escaping @Sendable (String) -> (any TimeZoneRules)? = { _ in nil },
         settings: SiteSettings = SiteSettings(), names: CalendarNames = .english
     ) {
         self.format = format
         self.mapping = mapping
         self.zone = zone
+        self.zoneNamed = zoneNamed
         self.settings = settings
         self.names = names
     }

@@ -73,7 +73,8 @@ struct ImportCommand: Command {
         // A file may have the names of months in another language than the site.
         let names = Language.allCases.map(CalendarNames.init(of:)).reduce(CalendarNames.english) { $0.merging($1) }
         let options = ImportOptions(
-            format: arguments.format, mapping: mapping, zone: open.zone, settings: open.settings, names: names)
+            format: arguments.format, mapping: mapping, zone: open.zone, zoneNamed: { NamedTimeZone($0) },
+            settings: open.settings, names: names)
         return Importer(options: options) { progress in
             console.progress.update("\(counted(progress.records, "record", "records")), \(progress.bytes >> 20) MiB")
         }

@@ -1,0 +1,56 @@
+import Model
+
+/// Brings the times of events to the clocks of the site.
+struct CalendarClock {
+    let site: any TimeZoneRules
+    let zoneNamed: @Sendable (String) -> (any TimeZoneRules)?
+
+    /// A start on the site's clocks.
+    struct Start {
+        let date: CivilDate
+        let time: TimeOfDay
+        /// Why the time is as it is written, although the event is in another time zone.
+        var doubt: Doubt?
+    }
+
+    enum Doubt {
+        /// The zone is not in the IANA database.
+        case unknownZone(String)
+        /// The clocks of both zones change on other days, so that no repeat here is always at the time of the event,
+        /// which begins at `here`.
+        case repeats(String, here: DateTime)
+    }
+
+    /// The start of an event in `zone` on the site's clocks; nil if it has no time. A start in UTC is converted, and so
+    /// is that of an event that happens once in a known zone. Others keep their time.
+    func start(_ start: DateTime, in zone: String?, repeats: Bool) -> Start? {
+        let local = start.local(in: site)
+        guard let time = local.time else { return nil }
+        let written = Start(date: local.date, time: time)
+        guard start.utcOffset == nil, let zone else { return written }
+        guard let rules = rules(of: zone) else {
+            return Start(date: local.date, time: time, doubt: .unknownZone(zone))
+        }
+        let instant = rules.unixTime(of: start.date, time)
+        let here = site.local(atUnixTime: instant)
+        guard repeats else { return Start(date: here.date, time: here.time) }
+        if agree(rules, from: instant) { return written }
+        return Start(
+            date: local.date, time: time,
+            doubt: .repeats(zone, here: DateTime(date: here.date, time: here.time)))
+    }
+
+    /// Programs put a prefix before the name: `/mozilla.org/20050126_1/Europe/Berlin`.
+    private func rules(of zone: String) -> (any TimeZoneRules)? {
+        let parts = zone.split(separator: "/")
+        let suffixes = zone.hasPrefix("/") ? [3, 2, 1].map { parts.suffix($0).joined(separator: "/") } : []
+        return ([zone] + suffixes).lazy.compactMap(zoneNamed).first
+    }
+
+    /// Whether the clocks of a zone and of the site agree for a year.
+    private func agree(_ zone: any TimeZoneRules, from start: Int) -> Bool {
+        stride(from: start, to: start + 366 * 86_400, by: 7 * 86_400).allSatisfy {
+            zone.utcOffset(atUnixTime: $0) == site.utcOffset(atUnixTime: $0)
+        }
+    }
+}
