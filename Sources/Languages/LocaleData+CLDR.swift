@@ -73,7 +73,9 @@ extension CalendarNames {
                 ["sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "sonnabends"],
             ]
         case .japanese: named([""], "曜")
-        case .traditionalChinese, .simplifiedChinese: named(["週", "周", "星期", "禮拜", "礼拜"])
+        case .traditionalChinese, .simplifiedChinese:
+            named(CalendarNames.chineseBeginnings)
+                + CalendarNames.chineseBeginnings.map { [$0 + "天"] }
         }
     }
 }

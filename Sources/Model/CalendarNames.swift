@@ -45,6 +45,14 @@ public struct CalendarNames: Hashable, Sendable {
     /// The weekday of that name.
     public func weekday(named name: some StringProtocol) -> Weekday? { weekdays[Self.key(name)] }
 
+    /// What Chinese names of weekdays begin with.
+    public static let chineseBeginnings = ["週", "周", "星期", "禮拜", "礼拜"]
+
+    /// The weekday whose Chinese name ends with `ending`: `二`, `天`.
+    public func weekday(endingWith ending: some StringProtocol) -> Weekday? {
+        Self.chineseBeginnings.lazy.compactMap { weekday(named: $0 + ending) }.first
+    }
+
     /// Case and a full stop at the end make no difference.
     private static func key(_ name: some StringProtocol) -> String {
         let lowered = name.lowercased()

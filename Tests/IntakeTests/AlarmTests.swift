@@ -79,6 +79,11 @@ struct AlarmTests {
         ("Family weekend · 2026-12-26", "Family weekend on 2026-12-26"), ("Take it once", "Take it once"),
         ("1 < 2 <3 · Mon", "1 < 2 <3 [monday]"),
         ("Swim <!-- x · Mon", "Swim <!-- x [monday]"),
+        ("Swim, Mon - Wed", "Swim [monday tuesday wednesday]"), ("Swim · Mon · 9 min snooze", "Swim [monday] snooze 9"),
+        ("Swim · Mon · 9 minutes snooze", "Swim [monday] snooze 9"), ("Weekend run · Sat", "Weekend run [saturday]"),
+        ("Daily standup · Mon", "Daily standup [monday]"), ("Monday blues · Tue", "Monday blues [tuesday]"),
+        ("Swim (Mon) · Mon, Tue", "Swim (Mon) [monday tuesday]"), ("Swim 2026-12-01 · once", "Swim 2026-12-01"),
+        ("Mon-Fri Swim · once", "Mon-Fri Swim"), ("Swim Mon-Fri · Sat", "Swim Mon-Fri [saturday]"),
     ]
 
     @Test("The label of an item ends where another part begins", arguments: labels)
@@ -89,6 +94,10 @@ struct AlarmTests {
     private static let german = CalendarNames(months: [], weekdays: [["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]])
     private static let japanese = CalendarNames(months: [], weekdays: [["日", "月", "火", "水", "木", "金", "土"]])
 
+    private static let chinese = CalendarNames(
+        months: [], weekdays: ["週", "星期"].map { beginning in "日一二三四五六".map { beginning + String($0) } } + [["星期天"]])
+    private static let week = "[sunday monday tuesday wednesday thursday friday saturday]"
+
     private static let otherLanguages: [(names: CalendarNames, item: String, alarm: String)] = [
         (german, "6:45 Uhr · Schwimmen · Mo", "06:45 Schwimmen [monday]"),
         (japanese, "6:45 コーヒー・ブレイク · 月", "06:45 コーヒー・ブレイク [monday]"),
@@ -97,6 +106,19 @@ struct AlarmTests {
         (japanese, "6:45 水泳 · 月・水 · ♪ ベル・音", "06:45 水泳 [monday wednesday] ♪ベル・音"),
         (japanese, "6:45 歯医者 · 2026年12月24日(木)", "06:45 歯医者 on 2026-12-24"),
         (japanese, "6:45 歯医者 · 2026 年 12 月 24 日", "06:45 歯医者 on 2026-12-24"),
+        (japanese, "6:45 水泳 · 毎週月", "06:45 水泳 [monday]"), (japanese, "6:45 水泳 · 毎週月・水", "06:45 水泳 [monday wednesday]"),
+        (japanese, "6:45 水泳 · 月と水", "06:45 水泳 [monday wednesday]"),
+        (japanese, "6:45 水泳 · 毎週末", "06:45 水泳 [sunday saturday]"),
+        (chinese, "6:45 游泳 · 星期天", "06:45 游泳 [sunday]"), (chinese, "6:45 游泳 · 每日", "06:45 游泳 \(week)"),
+        (chinese, "6:45 游泳 · 週一至五", "06:45 游泳 [monday tuesday wednesday thursday friday]"),
+        (chinese, "6:45 游泳 · 週六、日", "06:45 游泳 [sunday saturday]"),
+        (chinese, "6:45 游泳 · 每週一、三", "06:45 游泳 [monday wednesday]"),
+        (chinese, "6:45 游泳 · 每週一、每週三", "06:45 游泳 [monday wednesday]"),
+        (chinese, "6:45 游泳 · 星期一和星期三", "06:45 游泳 [monday wednesday]"),
+        (chinese, "6:45 游泳 · 週一三五", "06:45 游泳 [monday wednesday friday]"),
+        (chinese, "6:45 游泳 · 一三五", "06:45 游泳 [monday wednesday friday]"),
+        (chinese, "6:45 游泳，每天", "06:45 游泳 \(week)"), (chinese, "6:45 游泳、週一、週三", "06:45 游泳 [monday wednesday]"),
+        (chinese, "6:45 牙醫 · 2026年12月1日（二）", "06:45 牙醫 on 2026-12-01"),
     ]
 
     @Test("The label of an item in another language", arguments: otherLanguages)

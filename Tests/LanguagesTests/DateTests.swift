@@ -157,4 +157,11 @@ struct DateTests {
             #expect(list.map { names.weekday(named: $0) } == Weekday.allCases)
         }
     }
+
+    @Test("Sunday is read by both of its Chinese names", arguments: ["星期天", "週天", "周天", "礼拜天", "禮拜天", "周日"])
+    func sunday(name: String) {
+        for language in [Language.traditionalChinese, .simplifiedChinese] {
+            #expect(CalendarNames(of: language).weekday(named: name) == .sunday)
+        }
+    }
 }

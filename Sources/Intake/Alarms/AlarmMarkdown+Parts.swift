@@ -113,11 +113,12 @@ extension AlarmMarkdown {
         /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon, semicolon, comma or katakana dot.
         private static func split(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
             if Repeat(written: text, forms.names) != nil { return ("", [text]) }
-            for mark in [" — ", " – ", " - ", ": ", "; ", ", ", "・"] {
-                for range in text.ranges(of: mark) {
-                    let tail = String(text[range.upperBound...])
-                    if isRepeatOrDate(tail, forms) { return (String(text[..<range.lowerBound]), [tail]) }
-                }
+            let ranges = marks.flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+            for range in ranges {
+                let tail = String(text[range.upperBound...])
+                if isRepeatOrDate(tail, forms) { return (String(text[..<range.lowerBound]), [tail]) }
+        private static let marks = [" — ", " – ", " - ", ": ", "：", "; ", "；", ", ", "，", "、", "・"]
+
             }
             return (text, [])
         }
@@ -136,18 +137,24 @@ extension AlarmMarkdown {
             }
         }
 
-        /// The minutes of `snooze 9 min`, as text.
+        /// The minutes of `snooze 9 min` and `9 min snooze`, as text.
         static func snooze(_ text: String) -> String? {
             let words = text.lowercased().split(separator: " ")
-            guard words.first == "snooze", words.count <= 3 else { return nil }
+            guard (1...3).contains(words.count), let first = words.first else { return nil }
+            if words.count > 1, words.last == "snooze" {
+                let isUnit = words.count == 2 || words[1].hasPrefix("min")
+                return isUnit && first.utf8.allSatisfy(\.isDigit) ? String(first) : nil
+            }
+            guard first == "snooze" else { return nil }
             if words.count == 1 { return "true" }
             return words.count == 2 || words[2].hasPrefix("min") ? String(words[1]) : nil
         }
 
         /// Whether the text is meant as a date: it begins with a digit, or has the form of a date.
         static func isDate(_ text: String, _ forms: DateForms) -> Bool {
-            if text.first?.isNumber == true { return true }
-            return text.contains(where: \.isNumber) && WrittenDate(text, forms) != .notADate
+            guard let first = text.first(where: \.isNumber) else { return false }
+            if first == text.first, EastAsianNumber.isDigit(first) { return true }
+            return WrittenDate(text, forms) != .notADate
         }
     }
 }

@@ -29,13 +29,16 @@ extension PlacedValue {
 
     /// Whether a weekday before or after a date is not that of `day`.
     private static func hasOtherWeekday(_ text: String, than day: CivilDate, _ names: CalendarNames) -> Bool {
-        guard let first = text.firstIndex(where: \.isNumber), let last = text.lastIndex(where: \.isNumber) else {
-            return false
-        }
+        guard let first = text.firstIndex(where: EastAsianNumber.isDigit),
+            let last = text.lastIndex(where: EastAsianNumber.isDigit)
+        else { return false }
         // The sign for a day, which also means Sunday, is part of `24日`.
         let behind = text[text.index(after: last)...].drop { " 日号號".contains($0) }
         let words = [text[..<first], behind].flatMap { $0.split { $0.isWhitespace || ",、;:()（）".contains($0) } }
-        return words.compactMap { names.weekday(named: $0) }.contains { $0 != day.weekday }
+        let weekdays = words.compactMap { word in
+            names.weekday(named: word) ?? (word.count == 1 ? names.weekday(endingWith: word) : nil)
+        }
+        return weekdays.contains { $0 != day.weekday }
     }
 
     /// The date and time in `written`; adds an error if it has none.

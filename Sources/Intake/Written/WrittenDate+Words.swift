@@ -13,12 +13,23 @@ extension WrittenDate {
             for mark in ["[[", "]]", "**"] {
                 text = text.split(separator: mark, omittingEmptySubsequences: false).joined(separator: " ")
             }
+            text = Self.withoutChineseWeekday(text, names)
             text = String(text.map { Self.marksAround.contains($0) ? " " : $0 })
             rest = Self.separatingEastAsian(text).split { $0.isWhitespace || $0 == "," || $0 == "、" }
         }
 
         /// Brackets, quotation marks and ornaments that may surround a date.
         private static let marksAround = Set("()|\"“”„「」【】■●◆★…!")
+
+        /// The text without a Chinese weekday in brackets: `(二)`.
+        private static func withoutChineseWeekday(_ text: String, _ names: CalendarNames) -> String {
+            guard text.utf8.contains(UInt8(ascii: "(")), let open = text.firstIndex(of: "("),
+                let close = text[open...].firstIndex(of: ")")
+            else { return text }
+            let name = text[text.index(after: open)..<close]
+            guard name.count == 1, names.weekday(endingWith: name) != nil else { return text }
+            return text[..<open] + " " + text[text.index(after: close)...]
+        }
 
         /// `2026年11月20日(金)` in words: `2026-11-20 金`.
         private static func separatingEastAsian(_ text: String) -> String {

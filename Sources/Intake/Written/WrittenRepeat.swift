@@ -7,14 +7,20 @@ extension Repeat {
 
     /// Words for several days, in the site's languages.
     private static let words: [(days: Repeat, words: Set<String>)] = [
-        (.daily, ["daily", "every day", "everyday", "all days", "täglich", "jeden tag", "每天", "毎日"]),
+        (.daily, ["daily", "every day", "everyday", "all days", "täglich", "jeden tag", "每天", "每日", "毎日"]),
         (.weekdays, ["weekdays", "weekday", "workdays", "werktags", "平日", "工作日", "每個平日"]),
-        (.weekends, ["weekends", "weekend", "wochenende", "wochenenden", "週末", "周末", "每個週末"]),
+        (.weekends, ["weekends", "weekend", "wochenende", "wochenenden", "週末", "周末", "每個週末", "毎週末"]),
         (.never, ["never", "once", "nie", "einmal", "永不", "从不", "しない"]),
     ]
 
     /// Words before days that can be ignored.
-    private static let openings = ["every ", "each ", "on ", "jeden ", "jede ", "am ", "每"]
+    private static let openings = ["every ", "each ", "on ", "jeden ", "jede ", "am ", "每個", "每个", "每", "毎週"]
+
+    /// Words and signs between days, and the `,` or `-` that they mean.
+    private static let joins = [
+        (" and ", ","), (" und ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-"), ("至", "-"), ("到", "-"),
+        ("から", "-"), ("〜", "-"), ("~", "-"), ("・", ","), ("和", ","), ("與", ","), ("与", ","), ("及", ","), ("と", ","),
+    ]
 
     /// Reads days as people write them: `weekdays`, `Mon, Wed`, `Mon Wed Fri`, `Mon–Fri`, `Mondays and Fridays`, `every
     /// Monday`, and the site's own names. nil if any of it is not a day.
@@ -26,39 +32,55 @@ extension Repeat {
         }
         var list = text
         if let opening = Self.openings.first(where: text.hasPrefix) { list = String(text.dropFirst(opening.count)) }
-        for (word, sign) in [
-            (" and ", ","), (" und ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-"), ("至", "-"), ("到", "-"),
-            ("から", "-"), ("〜", "-"), ("~", "-"), ("・", ","),
-        ] {
+        for (word, sign) in Self.joins {
             list = list.split(separator: word, omittingEmptySubsequences: false).joined(separator: sign)
         }
         list = list.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }.joined(
             separator: "-")
         let parts = list.split { ",、/&+; ".contains($0) }
         guard !parts.isEmpty else { return nil }
+        let beginning = CalendarNames.chineseBeginnings.first(where: list.hasPrefix)
         var days: Repeat = .never
         for part in parts {
             // Never, beside days, contradicts them.
-            guard let more = Self.days(of: part, names), parts.count == 1 || more != .never else { return nil }
+            guard let more = Self.days(of: part, beginning, names), parts.count == 1 || more != .never else {
+                return nil
+            }
             days = days.union(more)
         }
         self = days
     }
 
-    /// One day, one range, or one word.
-    private static func days(of part: Substring, _ names: CalendarNames) -> Repeat? {
+    /// Whether a text is one word for several days, such as `weekend`, rather than a list of days.
+    static func isWord(_ text: String) -> Bool {
+        let text = text.plainForm.lowercased()
+        return words.contains { $0.words.contains(text) }
+    }
+
+    /// One day, one range, or one word. Behind the `beginning` of a Chinese weekday its other part alone is one too:
+    /// `週六、日`.
+    private static func days(of part: Substring, _ beginning: String?, _ names: CalendarNames) -> Repeat? {
         if let known = words.first(where: { $0.words.contains(String(part)) }) { return known.days }
-        if let day = names.weekday(named: part) { return Repeat([day]) }
-        let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { names.weekday(named: $0) }
-        if ends.count == 1 { return daysInARow(part, names) }
+        let part = part.hasPrefix("每") ? part.dropFirst() : part
+        func day(_ name: Substring) -> Weekday? {
+            names.weekday(named: name) ?? (beginning == nil || name.count > 1 ? nil : names.weekday(endingWith: name))
+        }
+        let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(day)
+        if ends.count == 1 { return ends[0].map { Repeat([$0]) } ?? daysInARow(part, names) }
         guard ends.count == 2, let first = ends[0], let last = ends[1], first != last else { return nil }
         return Repeat(first.week.prefix((last.rawValue - first.rawValue + 7) % 7 + 1))
     }
 
-    /// `月水金`: each character is a day.
+    /// `月水金`, `週一三五`, `一三五`: each character is a day.
     private static func daysInARow(_ part: Substring, _ names: CalendarNames) -> Repeat? {
         guard part.utf8.first.map({ $0 >= 0x80 }) == true else { return nil }
-        let days = part.compactMap { names.weekday(named: String($0)) }
-        return days.count == part.count ? Repeat(days) : nil
+        let beginning = CalendarNames.chineseBeginnings.first(where: part.hasPrefix) ?? ""
+        let days = part.dropFirst(beginning.count).compactMap { name in
+            names.weekday(named: String(name)) ?? names.weekday(endingWith: String(name))
+        }
+        guard days.count > 1, days.count == part.count - beginning.count, Set(days).count == days.count else {
+            return nil
+        }
+        return Repeat(days)
     }
 }

@@ -41,8 +41,10 @@ struct AlarmParts {
 
     private static func part(_ piece: String) -> AlarmField {
         if piece.hasPrefix("♪") { return .sound }
-        if piece.lowercased().hasPrefix("snooze") { return .snooze }
-        return piece.contains(where: \.isNumber) ? .date : .days
+        let lowered = piece.lowercased()
+        if lowered.hasPrefix("snooze") || lowered.hasSuffix("snooze") { return .snooze }
+        // The numbers in 週一 are letters too.
+        return piece.contains { $0.isNumber && !$0.isLetter } ? .date : .days
     }
 
     /// The text of `new`, in which unchanged parts keep their written form; with the word `once` if `saysOnce`.
