@@ -128,4 +128,45 @@ struct AlarmTests {
         #expect(decoded.lines(in: text) == [alarm])
         #expect(decoded.diagnostics.map(\.line) == [])
     }
+
+    private static let wrongInOtherLanguages: [(names: CalendarNames, item: String, message: String)] = [
+        (chinese, "牙醫 · 2026年12月1日（三）", "2026-12-01 is not on that weekday (found 2026年12月1日（三）)"),
+        (chinese, "游泳 · 二", "\"二\" is neither a weekday nor a repeat"),
+        (.english, "游泳 · 一三五", "\"一三五\" is neither a weekday nor a repeat"),
+        (japanese, "掃除 · 毎月", "\"毎月\" is neither a weekday nor a repeat"),
+    ]
+
+    @Test("What is no day in another language is named", arguments: wrongInOtherLanguages)
+    func wrongInOtherLanguage(_ names: CalendarNames, _ item: String, _ message: String) {
+        let decoded = decode(Array("- 06:45 \(item)\n".utf8), "alarms.md", names: names)
+        #expect(decoded.alarms.isEmpty && decoded.diagnostics.map(\.message) == [message])
+    }
+
+    private static let doubts: [(item: String, days: String, corrections: [String])] = [
+        ("[x] 06:45 Mon-Fri Swim · Sat", "Mon-Fri", ["Swim · Mon-Fri, Sat", "Swim Mon-Fri · Sat"]),
+        ("06:45 Mon, Wed Swim · Sat", "Mon, Wed", ["Swim · Mon, Wed, Sat", "Swim Mon Wed · Sat"]),
+        ("06:45 Mon - Wed Swim · Sat", "Mon - Wed", ["Swim · Mon - Wed, Sat", "Swim Mon-Wed · Sat"]),
+        ("06:45 Mon-Fri Swim, Sat", "Mon-Fri", ["Swim · Mon-Fri, Sat", "Swim Mon-Fri · Sat"]),
+        ("06:45 Swim (Mon) · Tue", "Mon", ["Swim · Mon, Tue", "Swim Mon · Tue"]),
+        ("06:45 Swim (Mon) (Wed) · Tue", "Mon, Wed", ["Swim · Mon, Wed, Tue", "Swim Mon Wed · Tue"]),
+        ("[ ] 07:00 Mon-Fri Run", "Mon-Fri", ["Run · Mon-Fri", "Mon-Fri Run · once"]),
+        ("[ ] 07:00 Mon, Wed: Run", "Mon, Wed", ["Run · Mon, Wed", "Mon, Wed: Run · once"]),
+        ("[ ] 07:00 Every Friday drinks", "Every Friday", ["drinks · Every Friday", "Every Friday drinks · once"]),
+        ("[ ] 06:45 Swim 2026-12-01", "2026-12-01", ["Swim · 2026-12-01", "Swim 2026-12-01 · once"]),
+        ("06:45 Dec 1, 2026 Swim", "Dec 1, 2026", ["Swim · 2026-12-01", "Dec 1, 2026 Swim · once"]),
+        ("06:45 Swim 5/1/2026", "5/1/2026", ["Swim · 2026-01-05 or 2026-05-01", "Swim 5/1/2026 · once"]),
+    ]
+
+    @Test("Days and dates that a label may hide are named, and each correction is read", arguments: doubts)
+    func doubt(_ item: String, _ days: String, _ corrections: [String]) throws {
+        let decoded = decode("- \(item)\n", "alarms.md")
+        #expect(decoded.alarms.isEmpty && decoded.diagnostics.map(\.identifier) == ["ambiguous-item"])
+        let found = try #require(decoded.diagnostics.first)
+        #expect(found.message.hasPrefix("\(days) may be ") && found.message.hasSuffix(" or part of the label"))
+        #expect(found.help == "write \(corrections.joined(separator: ", or "))")
+        for correction in corrections {
+            let corrected = decode("- [ ] 06:45 \(correction.split(separator: " or ")[0])\n", "alarms.md")
+            #expect(corrected.alarms.count == 1 && corrected.diagnostics.isEmpty, "\(correction)")
+        }
+    }
 }

@@ -1,12 +1,19 @@
 public import Model
 import Text
 
-/// Words at the end of an alarm's label that may be meant as days.
+/// Words at the start or the end of an alarm's label that may be meant as days, or as the day of an alarm.
 struct AlarmDayDoubt {
     /// The words, such as `every day`.
     let days: String
-    private let isOneDay: Bool
+    private let meaning: Meaning
+    /// What to write if they are days, and if they are part of the label.
     private let corrections: (days: String, label: String)
+
+    private enum Meaning: String {
+        case day = "a day"
+        case days = "days"
+        case date = "the day on which it rings"
+    }
 
     /// Days in front of the days that a label ends with, in the `whole` text of both: `Swim Mon, Wed`.
     init?(atEndOf label: String, before days: String, in whole: String, _ names: CalendarNames) {
@@ -15,43 +22,131 @@ struct AlarmDayDoubt {
         guard more > 0, more < words.count, let day = words.last, !label.hasSuffix(":") else { return nil }
         let all = whole[words[words.count - more].startIndex...]
         self.days = String(day)
-        isOneDay = true
+        meaning = .day
         corrections = ("\(words.dropLast(more).joined(separator: " ")) · \(all)", "\(label) · \(days)")
     }
 
-    /// Days at the end of the label of an alarm without days: `Swim every day`. With a date, one day or a weekend alone
-    /// is part of a name: `Good Friday`.
-    init?(atEndOf label: String, isDated: Bool, _ names: CalendarNames) {
+    /// Days at the start of the label of an alarm with `days`, which don't include them: `Mon-Fri Swim · Sat`.
+    init?(atStartOf label: String, beside days: [String], _ names: CalendarNames) {
+        guard let (text, rest) = Self.leadingDays(in: label.words, names),
+            let more = Repeat(written: text, names)
+        else { return nil }
+        self.init(text, more, besides: days, of: rest, names)
+    }
+
+    /// Days in parentheses behind the label of an alarm with `days`, which don't include them: `Swim (Mon) · Tue`.
+    init?(inParentheses inner: [String], behind label: String, beside days: [String], _ names: CalendarNames) {
+        let read = inner.compactMap { Repeat(written: $0, names) }
+        guard let first = inner.first, read.count == inner.count, !label.isEmpty else { return nil }
+        let text = inner.count == 1 ? first : inner.joined(separator: ", ")
+        self.init(text, read.reduce(.never) { $0.union($1) }, besides: days, of: label, names)
+    }
+
+    private init?(_ text: String, _ more: Repeat, besides days: [String], of label: String, _ names: CalendarNames) {
+        let given = days.compactMap { Repeat(written: $0, names) }.reduce(Repeat.never) { $0.union($1) }
+        guard given != .never, given.union(more) != given else { return nil }
+        let all = days.joined(separator: ", ")
+        self.days = text
+        meaning = more.days.count == 1 ? .day : .days
+        corrections = ("\(label) · \(text), \(all)", "\(label) \(Self.inLabel(text)) · \(all)")
+    }
+
+    /// Days without the marks that would end a label before them: `Mon Wed` for `Mon, Wed`.
+    private static func inLabel(_ days: String) -> String {
+        let parts = days.split { ",;、，；・".contains($0) }.map { String($0).trimmed }
+        return parts.joined(separator: " ").replacing(/\s+[-–—]\s+/, with: "-")
+    }
+
+    /// Days or a date in the label of an alarm without days: `Swim every day`, `Mon-Fri Swim`, `Swim 2026-12-01`.
+    init?(in label: String, isDated: Bool, _ forms: DateForms) {
         let words = label.words
+        if let found = Self(trailingDays: words, isDated: isDated, forms.names) {
+            self = found
+        } else if let (text, rest) = Self.leadingDays(in: words, forms.names) {
+            days = text
+            meaning = .days
+            corrections = ("\(rest) · \(text)\(isDated ? " without the date" : "")", "\(label) · once")
+        } else if !isDated, let (text, days, rest) = Self.date(in: words, forms) {
+            self.days = text
+            meaning = .date
+            corrections = ("\(rest) · \(days.map(\.description).joined(separator: " or "))", "\(label) · once")
+        } else {
+            return nil
+        }
+    }
+
+    /// Days at the end of a label. With a date, one day or a weekend alone is part of a name: `Good Friday`.
+    private init?(trailingDays words: [Substring], isDated: Bool, _ names: CalendarNames) {
         for start in words.indices.dropFirst().suffix(Self.maxWords) {
             let text = words[start...].joined(separator: " ")
             guard let days = Repeat(written: text, names), days != .never else { continue }
-            isOneDay = days.days.count == 1
+            let isOneDay = days.days.count == 1
             let isName = (isOneDay || days == .weekends) && !Self.everyWords.contains(words[start].lowercased())
             // `sun` and, in German, `so` are words too.
             let isWord = text.count <= 3 && text.first?.isLowercase == true
             if isName, isDated || isWord { return nil }
             let short = words[..<start].joined(separator: " ")
             self.days = text
-            corrections = ("\(short) · \(text)\(isDated ? " without the date" : "")", "\(label) · once")
+            meaning = isOneDay ? .day : .days
+            corrections = (
+                "\(short) · \(text)\(isDated ? " without the date" : "")",
+                "\(words.joined(separator: " ")) · once"
+            )
             return
         }
         return nil
     }
 
+    /// Several days, or days behind `every`, at the start of a label, and the rest of it: `Mon-Fri Swim`. One day or a
+    /// word such as `Weekend` is more likely part of a name.
+    private static func leadingDays(in words: [Substring], _ names: CalendarNames) -> (text: String, rest: String)? {
+        guard words.count > 1 else { return nil }
+        for count in (1...min(words.count - 1, maxWords)).reversed() {
+            var text = words[..<count].joined(separator: " ")
+            while let last = text.last, ":,".contains(last) { text.removeLast() }
+            guard let days = Repeat(written: text, names), days != .never else { continue }
+            let isName = days.days.count == 1 || Repeat.isWord(text)
+            guard !isName || everyWords.contains(words[0].lowercased()) else { return nil }
+            let rest = words[count...].drop { $0.allSatisfy("-–—―".contains) }
+            return rest.isEmpty ? nil : (text, rest.joined(separator: " "))
+        }
+        return nil
+    }
+
+    /// A date at the end or the start of a label, the days that it may mean, and the rest of the label.
+    private static func date(
+        in words: [Substring], _ forms: DateForms
+    ) -> (text: String, days: [CivilDate], rest: String)? {
+        func read(_ range: Range<Int>) -> (String, [CivilDate], String)? {
+            let text = words[range].joined(separator: " ")
+            guard text.contains(where: \.isNumber) else { return nil }
+            let rest = (words[..<range.lowerBound] + words[range.upperBound...]).joined(separator: " ")
+            return switch WrittenDate(text, forms) {
+            case .date(let dateTime) where dateTime.time == nil: (text, [dateTime.date], rest)
+            case .ambiguous(let days): (text, days, rest)
+            case .date, .impossible, .withoutYear, .notADate: nil
+            }
+        }
+        guard words.count > 1 else { return nil }
+        let counts = (1...min(words.count - 1, maxDateWords)).reversed()
+        return counts.lazy.compactMap { read((words.count - $0)..<words.count) ?? read(0..<$0) }.first
+    }
+
     private static let everyWords: Set = ["every", "each", "jeden", "jede"]
     /// `Mon, Tue, Wed, Thu, Fri, Sat and Sun`.
     private static let maxWords = 8
+    /// `Thu, 24 December 2026`.
+    private static let maxDateWords = 4
 
-    var message: String { "\(days) may be \(isOneDay ? "a day" : "days") or part of the label" }
+    var message: String { "\(days) may be \(meaning.rawValue) or part of the label" }
 
     var help: String { "write \(corrections.days), or \(corrections.label)" }
 }
 
 extension DecodingContext {
-    /// Whether a list item must say that an alarm rings only once, because its label ends in days.
+    /// Whether a list item must say that an alarm rings only once, because its label has days or a date.
     public func needsOnce(_ alarm: Alarm) -> Bool {
         guard alarm.days == .never, let label = alarm.label else { return false }
-        return AlarmDayDoubt(atEndOf: label, isDated: alarm.date != nil, forms.names) != nil
+        return AlarmDayDoubt(in: label, isDated: alarm.date != nil, forms) != nil
     }
 }

@@ -26,10 +26,18 @@ extension AlarmMarkdown {
             rest.insert(contentsOf: days, at: 0)
             if !days.isEmpty {
                 doubt = AlarmDayDoubt(atEndOf: label, before: days.joined(separator: ", "), in: whole, forms.names)
-            } else if !rest.contains(where: { Self.isRepeat($0, forms) }) {
-                let isDated = rest.contains { Self.isDate($0, forms) }
-                doubt = AlarmDayDoubt(atEndOf: label, isDated: isDated, forms.names)
             }
+            if doubt == nil { doubt = Self.doubt(in: label, beside: rest, forms) }
+        }
+
+        private static func doubt(in label: String, beside rest: [String], _ forms: DateForms) -> AlarmDayDoubt? {
+            let days = rest.filter { isRepeat($0, forms) }
+            guard !days.isEmpty else {
+                return AlarmDayDoubt(in: label, isDated: rest.contains { isDate($0, forms) }, forms)
+            }
+            if let doubt = AlarmDayDoubt(atStartOf: label, beside: days, forms.names) { return doubt }
+            let (name, inner) = parenthesized(label, forms)
+            return AlarmDayDoubt(inParentheses: inner, behind: name, beside: days, forms.names)
         }
 
         /// Removes and returns the label: the text before the first dot, or else the text after it if nothing but a
@@ -110,6 +118,8 @@ extension AlarmMarkdown {
             return (label, days)
         }
 
+        private static let marks = [" — ", " – ", " - ", ": ", "：", "; ", "；", ", ", "，", "、", "・"]
+
         /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon, semicolon, comma or katakana dot.
         private static func split(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
             if Repeat(written: text, forms.names) != nil { return ("", [text]) }
@@ -117,8 +127,6 @@ extension AlarmMarkdown {
             for range in ranges {
                 let tail = String(text[range.upperBound...])
                 if isRepeatOrDate(tail, forms) { return (String(text[..<range.lowerBound]), [tail]) }
-        private static let marks = [" — ", " – ", " - ", ": ", "：", "; ", "；", ", ", "，", "、", "・"]
-
             }
             return (text, [])
         }
