@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// A folder locked by flock(2), which the system unlocks when the process ends, however it ends.

@@ -106,4 +106,16 @@ struct ScaleTests {
             #expect(scale.count <= 6)
         }
     }
+
+    @Test("levels by quantiles hold about equally many values")
+    func quantiles() {
+        #expect(ThresholdScale(quantilesOf: [], classes: 5).thresholds == [1])
+        #expect(ThresholdScale(quantilesOf: [0, 7, .nan], classes: 5).thresholds == [1])
+        #expect(ThresholdScale(quantilesOf: [90, 90, 90], classes: 5).thresholds == [1, 90])
+        #expect(ThresholdScale(quantilesOf: (1...11).map(Double.init), classes: 5).thresholds == [1, 3, 5, 7, 9])
+        let months = (0..<480).map { Double(70 + $0 * 37 % 40) }
+        let scale = ThresholdScale(quantilesOf: months, classes: 5)
+        let counts = Dictionary(grouping: months) { scale.level(of: $0) }.mapValues(\.count)
+        #expect(counts.count == 5 && counts.values.allSatisfy { (60...140).contains($0) }, "\(counts)")
+    }
 }

@@ -16,6 +16,19 @@ public struct ThresholdScale: Sendable, Hashable {
         self.init([1] + (1..<max(1, needed)).map { 1 + Double($0) * step })
     }
 
+    /// Level 0 below 1, and up to `classes` levels that each have about equally many of the values: thresholds are
+    /// quantiles (type 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages", 1996), rounded to integers.
+    public init(quantilesOf values: [Double], classes: Int) {
+        let sorted = values.filter { $0 >= 1 && $0.isFinite }.sorted()
+        let quantiles = (1..<max(1, min(classes, 64))).compactMap { part -> Double? in
+            guard sorted.count > 1 else { return nil }
+            let place = Double(sorted.count - 1) * Double(part) / Double(classes)
+            let (below, above) = (sorted[Int(place)], sorted[Int(place.rounded(.up))])
+            return (below + (above - below) * (place - place.rounded(.down))).rounded()
+        }
+        self.init([1] + Set(quantiles).subtracting([0, 1]))
+    }
+
     /// The number of levels.
     public var count: Int { thresholds.count + 1 }
 

@@ -8,11 +8,9 @@ extension CoffeePage {
     /// Every month, a row for each year.
     var monthsChart: ChartContext? {
         // With one year, the months open the page already.
-        guard summary.years.count > 1, let most = wording.mostOf(months), let maxCups = most.cups?.value else {
-            return nil
-        }
+        guard summary.years.count > 1, let most = wording.mostOf(months) else { return nil }
         let takeaway = wording.mostTakeaway(most)
-        let scale = ThresholdScale(upTo: maxCups.double, classes: 5)
+        let scale = ThresholdScale(quantilesOf: months.compactMap { $0.cups?.value.double }, classes: 5)
         let names = (1...12).map { month in
             PlottableValue.value(
                 wording[.month], wording.monthName(month),

@@ -58,7 +58,7 @@ extension SummaryPage {
         summary.bestDay.flatMap { day in
             day.cups.map { cups in
                 FigureContext(
-                    id: "best-day", label: wording[.bestDay], value: wording.cupsDrunk(cups.value),
+                    id: "best-day", label: wording[.bestDay], value: wording.cups(cups.value),
                     detail: wording.date(day.date, style: .long),
                     evidence: .bestDay(day.date, cups, named("bestDay")))
             }
