@@ -78,7 +78,7 @@ struct DateTests {
             (Language.english, "Week 53, 2026", "Dec 27, 2026 – Jan 2, 2027", "Nov 15 – 21, 2026"),
             (.traditionalChinese, "2026年第53週", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
             (.simplifiedChinese, "2026年第53周", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
-            (.german, "KW 53/2026", "27. Dez. 2026 – 2. Jan. 2027", "15.–21. Nov. 2026"),
+            (.german, "KW\u{A0}53/2026", "27. Dez. 2026 – 2. Jan. 2027", "15.–21. Nov. 2026"),
             (.japanese, "2026年第53週", "2026年12月27日～2027年1月2日", "2026年11月15日～21日"),
         ])
     func weeks(_ language: Language, _ numbered: String, _ acrossYears: String, _ within: String) throws {

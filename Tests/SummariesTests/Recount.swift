@@ -103,7 +103,7 @@ struct Recount {
             let key = entry.drink.flatMap { $0.isEmpty ? nil : $0.lowercased() }
             byKey[key, default: Count()].add(entry.cups.thousandths, entry)
         }
-        return byKey.map { (key: $0.key, cups: $0.value) }.sorted { left, right in
+        return byKey.filter { $0.value.thousandths > 0 }.map { (key: $0.key, cups: $0.value) }.sorted { left, right in
             if left.cups.thousandths != right.cups.thousandths { return left.cups.thousandths > right.cups.thousandths }
             guard let first = left.key, let second = right.key else { return left.key != nil }
             return Array(first.unicodeScalars.map(\.value)).lexicographicallyPrecedes(
@@ -117,7 +117,7 @@ struct Recount {
         for entry in entries(range) where weekday.map({ self.weekday(of: entry) == $0 }) ?? true {
             if let time = entry.time {
                 hours[Int(time.secondsSinceMidnight) / 3600].add(entry.cups.thousandths, entry)
-            } else {
+            } else if entry.cups > .zero {
                 untimed.add(entry.cups.thousandths, entry)
             }
         }

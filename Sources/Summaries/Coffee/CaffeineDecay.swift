@@ -34,7 +34,7 @@ public struct CaffeineDecay: Sendable, Encodable {
     public let bedtime: Double?
     /// The half-life of caffeine, in hours.
     public let halfLife: Quantity
-    /// The number of entries that are ignored because they have no time.
+    /// The number of entries with cups that are ignored because they have no time.
     public let untimed: Int
     /// The assumed caffeine of each drink that was estimated, in the order of first use.
     public let assumptions: [CaffeineAssumption]

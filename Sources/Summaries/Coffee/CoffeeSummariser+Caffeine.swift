@@ -4,7 +4,7 @@ extension CoffeeSummariser {
     /// Estimates the caffeine in the body during a period, including what remains from the two days before it; nil if
     /// no entry of the period has a time.
     public func caffeineDecay(of period: Period) -> CaffeineDecay? {
-        let own = ledger.entries(in: period)
+        let own = ledger.entries(in: period).filter { ledger.entries[$0].cups > .zero }
         let timed = own.filter { ledger.entries[$0].time != nil }
         let halfLife = settings.halfLifeHours.double
         guard !timed.isEmpty, halfLife > 0 else { return nil }

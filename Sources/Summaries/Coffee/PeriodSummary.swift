@@ -43,7 +43,7 @@ public struct PeriodSummary: CoffeeSummary, Encodable {
     public let drinks: [DrinkSummary]
     /// Cups by weekday and hour of the day.
     public let weekHours: WeekHours
-    /// The number of entries without a time.
+    /// The number of entries with cups but without a time.
     public let untimed: Int
     /// The caffeine of all entries.
     public let caffeine: CaffeineSummary

@@ -3,7 +3,7 @@ import Model
 /// Counts entries by drink, weekday, hour and caffeine in one pass.
 struct Tally {
     private(set) var weekHours = WeekHours()
-    /// The number of entries without a time.
+    /// The number of entries with cups but without a time.
     private(set) var untimed = 0
     private(set) var drinks: [DrinkSummary] = []
     let caffeine: CaffeineSummary
@@ -22,7 +22,7 @@ struct Tally {
                 let (cups, span) = (entry.cups, day.span(ofEntryAt: position))
                 if let time = entry.time {
                     weekHours.add(cups, from: span, on: day.date.weekday, at: time.hour)
-                } else {
+                } else if cups > .zero {
                     untimed += 1
                 }
                 let drink = index.drinks[position]
@@ -46,7 +46,7 @@ struct Tally {
             left.cups.value != right.cups.value
                 ? left.cups.value > right.cups.value : index.ranks[left.drink] < index.ranks[right.drink]
         }
-        drinks = byDrink.map { DrinkSummary(name: index.names[$0.drink], cups: $0.cups) }
+        drinks = byDrink.filter { $0.cups.value > .zero }.map { DrinkSummary(name: index.names[$0.drink], cups: $0.cups) }
         caffeine = CaffeineSummary(
             milligrams: Figure(value: milligrams, entries: EntrySet(days)), estimated: estimated,
             assumptions: assumed.map(index.assumption))
