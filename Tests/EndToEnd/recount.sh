@@ -124,7 +124,7 @@ awk -F '\t' -v kind="$kind" -v today="$today" -v start="${day_start:-00:00}" -v 
     function name_of(key) { return key == "-" ? "\377" : substr(key, 2, length(key) - 2) }
     function drink_list(first, last, i, key, best, text) {
         split("", of)
-        for (i = 1; i <= count; i++) if (day_of[i] >= first && day_of[i] <= last) of[tolower(drink_of[i])] += cups_of[i]
+        for (i = 1; i <= count; i++) if (day_of[i] >= first && day_of[i] <= last && cups_of[i] > 0) of[tolower(drink_of[i])] += cups_of[i]
         for (;;) {
             best = ""
             for (key in of)

@@ -64,7 +64,7 @@ struct SummaryExampleTests {
         #expect(week.streak == nil)
         #expect(week.longestStreak?.length == 3 && week.longestStreak?.last.description == "2026-11-18")
         #expect(week.weekHours.hours.map { summariser.ledger.count(of: $0.entries) }.filter { $0 > 0 } == [1, 1])
-        #expect(week.untimed == 3)
+        #expect(week.untimed == 2)
         #expect(week.caffeine.milligrams.value.description == "646" && week.caffeine.estimated == 5)
     }
 

@@ -46,7 +46,9 @@ struct Tally {
             left.cups.value != right.cups.value
                 ? left.cups.value > right.cups.value : index.ranks[left.drink] < index.ranks[right.drink]
         }
-        drinks = byDrink.filter { $0.cups.value > .zero }.map { DrinkSummary(name: index.names[$0.drink], cups: $0.cups) }
+        drinks = byDrink.filter { $0.cups.value > .zero }.map {
+            DrinkSummary(name: index.names[$0.drink], cups: $0.cups)
+        }
         caffeine = CaffeineSummary(
             milligrams: Figure(value: milligrams, entries: EntrySet(days)), estimated: estimated,
             assumptions: assumed.map(index.assumption))
