@@ -28,6 +28,10 @@ struct ItemReadingTests {
         ("2 cups, latte", "2 latte"), ("7:15, 2 cups, latte", "07:15 2 latte"), ("2 Tassen: Filter", "2 Filter"),
         ("2 杯拿鐵", "2 拿鐵"), ("2杯のラテ", "2 ラテ"), ("コーヒーを3杯", "3 コーヒー"), ("ラテ ｘ２", "2 ラテ"),
         ("コーヒー ✕ 3", "3 コーヒー"), ("拿鐵 * 2", "2 拿鐵"), ("eine Tasse", "1"), ("one latte", "1 latte"),
+        ("V60 1:15", "1 V60 1:15"), ("08:10 V60 (1:15)", "08:10 1 V60 (1:15)"), ("四季春", "1 四季春"),
+        ("八寶茶", "1 八寶茶"), ("1 50/50 blend", "1 50/50 blend"), ("half milk half coffee", "1 half milk half coffee"),
+        ("1 total eclipse blend", "1 total eclipse blend"), ("昨日の豆で", "1 昨日の豆で"),
+        ("yesterday blend", "1 yesterday blend"),
         ("a cup of tea", "1 tea"), ("a good one", "1 a good one"),
         ("latte (two cups)", "2 latte"), ("latte, two cups", "2 latte"), ("latte, oat x2", "2 latte, oat"),
         ("08:10 no sugar latte", "08:10 1 no sugar latte"), ("08:10 - no sugar", "08:10 1 — no sugar"),
@@ -70,6 +74,8 @@ struct ItemReadingTests {
         "喝了两杯拿铁",
         "espresso 9am", "espresso, 9am", "espresso (09:10)", "espresso 9 Uhr", "Espresso um 9 Uhr",
         "abends um 8 Espresso", "nachmittags 14 Uhr Espresso", "深夜1時 ラテ", "晚上1點 拿鐵",
+        "15:00-16:00 planning", "100% done with taxes", "9-5 work", "2% milk latte", "120/80 blood pressure",
+        "−5 °C draußen", "12000 steps", "7.5. Termin", "latte at 8", "8時間水出しコーヒー", "コーヒー2杯とケーキ",
         "yesterday 2 cups", "gestern 2 Tassen", "昨天2杯", "昨日 2杯", "zwei Tassen",
         "halb neun Espresso", "halb 9 Espresso", "half nine latte",
         "今天沒有喝咖啡", "今天没喝咖啡", "今日はコーヒーなし", "heute kein Kaffee", "keiner", "zero", "zero cups",
@@ -82,7 +88,6 @@ struct ItemReadingTests {
         "um 9 Milchkaffee", "@9 latte", "(2) latte", "08:10 - 08:40 latte",
         "08:10–08:40 latte", "08:10 10:30 latte", "ラテ1杯とモカ2杯", "latte x2 with Eva", "latte 2x with Eva",
         "latte (2x) with Eva", "latte (2 cups) with Eva", "noch 2 Kaffee", "another 2 lattes", "today 2 lattes",
-        "一點點拿鐵",
         "had 2 lattes",
         "only 2 cups",
         "drank 3 cups", "~ 2 latte", "one and a half", "half dozen latte",
@@ -212,7 +217,7 @@ struct ItemReadingTests {
     @Test("The ratio of coffee to water is no second time")
     func brewRatio() {
         let file = decode("## 2026-11-20\n\n- 08:10 V60 1:16\n- 08:10 filter 1:15 — good\n- V60 1:16\n", "coffee.md")
-        #expect(file.coffee.map(\.drink) == ["V60 1:16", "filter 1:15"] && file.leftOut == 1)
+        #expect(file.coffee.map(\.drink) == ["V60 1:16", "filter 1:15", "V60 1:16"] && file.leftOut == 0)
     }
 
     @Test("A record whose drink says that there was none is not one cup", arguments: ["none", "no coffee", "—", "無"])

@@ -61,7 +61,7 @@ struct MarkdownFaultTests {
             "too many decimals", "coffee.md", day + "- 1️⃣0.3333 latte", .warning, "rounded-number",
             "cups is kept to a thousandth: 0.3333 becomes 0.333"),
         item(
-            "a full stop before three zeros", "- 1️⃣1.000 latte", "ambiguous-item", "1.000 may be one cup or a thousand",
+            "a full stop before three zeros", "- 1️⃣1.000 latte", "ambiguous-item", "1.000 may be 1 or 1000 cups",
             help: "write 1x or 1000x"),
         unread("about two", "- 1️⃣~2 latte", "~2 is not read as a number of cups", help: nil),
         unread(
@@ -79,7 +79,9 @@ struct MarkdownFaultTests {
             "a time behind the drink", "- 1️⃣two-shot latte 08:10", "this item has a time or a number after its drink",
             help: "write 08:10 two-shot latte"),
         unread("an empty item", "-1️⃣"),
-        unread("an ordinal", "- 1️⃣2nd latte", "\"2nd\" is neither a time nor a number of cups"),
+        unread(
+            "an ordinal", "- 1️⃣2nd latte", "\"2nd\" is neither a time nor a number of cups",
+            help: "write 1 before a drink of that name"),
         unread(
             "not ticked", "- [ ] 1️⃣14:00 latte", "an item that is not ticked is not read as an entry",
             help: "tick it, or remove the box"),

@@ -41,10 +41,11 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Names of columns with numbers that say when or which, and not how many.
-    static let ordinals = [
+    /// Names of columns with numbers that don't say how many.
+    static let otherNumbers = [
         "id", "index", "row", "nr", "no", "year", "month", "week", "weekday", "day", "hour", "minute", "jahr", "monat",
-        "woche",
+        "woche", "lat", "lon", "lng", "latitude", "longitude", "rating", "stars", "score", "price", "cost", "preis",
+        "temperature", "weight",
     ]
 
     /// Other programs' names for the field in a log of this kind, likeliest first, in the form of `columnKey`.

@@ -45,7 +45,7 @@ struct ColumnValues {
     func mayCount(_ column: Int) -> Bool {
         let key = names[column].columnKey
         let values = self[column]
-        guard !key.isEmpty, !ImportField.ordinals.contains(key), !values.isEmpty else { return false }
+        guard !key.isEmpty, !ImportField.otherNumbers.contains(key), !values.isEmpty else { return false }
         let isNumber: (String) -> Bool = { forms.isNumber($0) && !forms.isDate($0) && Instant($0) == nil }
         return values.count(where: isNumber) * 2 >= values.count
     }

@@ -143,8 +143,11 @@ extension CoffeeMarkdown {
         let word = item.prefix { !$0.isWhitespace }
         var name = word
         while let last = name.last, ":：,.".contains(last) { name.removeLast() }
-        if Self.otherDays.contains(name.lowercased()) { return String(name) }
-        if byte >= 0x80, let other = Self.otherDays.first(where: name.hasPrefix) { return other }
+        if let other = Self.otherDays.first(where: name.lowercased().hasPrefix) {
+            let rest = item.dropFirst(other.count).drop { " :：,、に".contains($0) }
+            let isCounted = rest.first.map { $0.isNumber } ?? true
+            return isCounted || Self.isNameOfDrink(String(rest)) ? other : nil
+        }
         guard name.count > 1, let weekday = decoder.context.forms.names.weekday(named: name), weekday != day.weekday
         else { return nil }
         // Sun tea is a drink.

@@ -164,7 +164,7 @@ extension CoffeeMarkdown {
         let message = "a second paragraph of an item is not read"
         problems.add(
             file.text(of: block).diagnostic(
-                .warning, "unread-line", message, help: "remove the empty line before it"))
+                .warning, "unread-line", message, help: "write it in the line of the item, behind —"))
     }
 
     /// Warns of a block nested deeper than the parser descends.
@@ -192,14 +192,19 @@ extension CoffeeMarkdown {
             let message = "\(amount) is an amount, not a number of cups"
             let help = "write the cups, and the amount as a note: \(Self.withAmountAsNote(amount, text.text))"
             return unread(text.narrowed(to: amount), message, help: help)
-        case .nothing: return unread(text, "this item is not read as an entry", help: CoffeeDecoder.zeroHelp)
+        case .nothing:
+            let isDrink = LogItem("1 \(text.text)").isReadable && text.text.words.count > 2
+            let help = CoffeeDecoder.zeroHelp + (isDrink ? ", or 1 before a drink of that name" : "")
+            return unread(text, "this item is not read as an entry", help: help)
         case .countOrDrink(let word, let number, let drink, let whole):
             return text.narrowed(to: word).diagnostic(
                 .error, "ambiguous-item", "\(word) may be a number of cups or part of the drink",
                 help: "write \(number)x \(drink) for the cups, or 1 \(whole) for the drink")
-        case .oneOrThousand(let number):
+        case .thousands(let number):
+            let whole = number.prefix(while: \.isNumber)
             return text.narrowed(to: number).diagnostic(
-                .error, "ambiguous-item", "\(number) may be one cup or a thousand", help: "write 1x or 1000x")
+                .error, "ambiguous-item", "\(number) may be \(whole) or \(whole)000 cups",
+                help: "write \(whole)x or \(whole)000x")
         case .tagInside(let tag):
             let help = "write it after the drink, or after the note"
             return unread(text.narrowed(to: tag), "the tag \(tag) is in the middle of the drink", help: help)
@@ -256,15 +261,17 @@ extension CoffeeMarkdown {
         var cups: Quantity?
         if let count = item.count {
             let word = text.narrowed(to: count)
-            if count.contains("/"), Quantity.reading(count) == .notANumber {
+            if count.contains("/"), Quantity.reading(count) == .notANumber, LogItem.mayBeDay(count) {
                 let message = "\(count) may be a part of a cup or a day"
                 let help = "write the cups with a decimal point, or the item below the heading of its day"
                 problems.add(word.diagnostic(.error, "ambiguous-item", message, help: help))
                 return nil
             }
-            if Quantity.reading(count) == .notANumber, count.contains(where: \.isLetter) {
+            if Quantity.reading(count) == .notANumber, LogItem.hasMoreThanDigits(count) {
                 let message = "\"\(count)\" is neither a time nor a number of cups"
-                problems.add(word.diagnostic(.warning, "unread-item", message, help: Self.itemHelp))
+                let isDrink = LogItem("1 \(text.text)").isReadable
+                let help = isDrink ? "write 1 before a drink of that name" : Self.itemHelp
+                problems.add(word.diagnostic(.warning, "unread-item", message, help: help))
                 return nil
             }
             cups = word.quantity(

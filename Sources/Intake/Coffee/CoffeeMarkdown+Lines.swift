@@ -129,14 +129,20 @@ extension CoffeeMarkdown {
         return UnreadLine(message: "this line is not read as an entry", help: suggestion)
     }
 
+    private static let maxWordsOfEntry = 6
+
     /// Whether a line that begins with a number is a sentence: `90% of the beans were good.`
     private func isSentence(_ text: Substring, _ item: LogItem) -> Bool {
+        // `3人で公園に行った` begins with a word and no number.
+        if let word = item.count?.drop(while: LogItem.isDigit), word.unicodeScalars.first?.isChineseOrJapanese == true {
+            return true
+        }
         guard item.time == nil || !text.contains(":"), let drink = item.drink, let end = drink.last else {
             return false
         }
         let words = drink.words
-        return ".!?。".contains(end) && words.count > 1 && !Self.isNameOfDrink(String(drink.dropLast()))
-            && !words.contains { Self.isNameOfDrink(String($0)) }
+        let isLong = words.count > Self.maxWordsOfEntry
+        return (".!?。".contains(end) && words.count > 1 || isLong) && !Self.namesDrink(String(drink.dropLast()))
     }
 
     /// Whether a line is a day without a year and a drink: `11/20 latte`, `20.11. latte`.

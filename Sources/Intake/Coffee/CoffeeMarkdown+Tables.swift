@@ -21,7 +21,7 @@ extension CoffeeMarkdown {
                 let help = "add one, or put the table under a heading such as ## 2026-11-20"
                 problems.add(reader.missingColumn("Date", help: help))
                 leaveOut(reader.rows)
-            } else if day != nil || holdsRecords(table) {
+            } else if day != nil || holdsCups(table) {
                 let message = "this table is not read as entries: it has no column Date, Cups or Drink"
                 problems.add(reader.unreadTable(message, help: "add one, or move the table to another heading"))
             }
@@ -35,13 +35,17 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// Whether the rows of a table begin with dates or times, or a column has a name for cups that is not read.
+    /// Whether a column has a name for cups that is not read.
+    private func holdsCups(_ table: MarkdownTable) -> Bool {
+        table.header.contains { Self.isCupLabel($0.text.trimmed) }
+    }
+
+    /// Whether the rows of a table begin with dates or times, or have cups.
     private func holdsRecords(_ table: MarkdownTable) -> Bool {
-        if table.header.contains(where: { Self.isCupLabel($0.text.trimmed) }) { return true }
         guard let first = table.rows.first?.first?.text else { return false }
         if case .date = WrittenDate(first, decoder.context.forms) { return true }
         if case .time = WrittenTime(first) { return true }
-        return false
+        return holdsCups(table)
     }
 
     /// A warning for a table without a known column that seems to hold records.

@@ -91,7 +91,8 @@ struct CoffeeMarkdown {
         let isUnfilled = (note["cups"] ?? note["count"])?.isVoid ?? false
         guard !isUnfilled, Self.names(note, ["cups", "count"]) else {
             let meant =
-                note["drink"] ?? note["caffeine"] ?? note.fields.first { Self.isCount(named: $0.key.text) }?.value
+                note["drink"] ?? note["caffeine"]
+                ?? note.fields.first { Self.isCount($0.key.text, $0.value.sourceText) }?.value
             if let meant, !meant.isVoid {
                 let message = "this daily note is not an entry, because it has no cups"
                 problems.add(meant.diagnostic(.warning, "unread-note", message, help: "add a line such as cups: 1"))
@@ -114,7 +115,9 @@ struct CoffeeMarkdown {
     }
 
     /// Whether a field seems to have a number of cups, under a name that is not read: `kaffee: 3`, `espresso: 2`.
-    private static func isCount(named name: String) -> Bool { isCupLabel(name) || isNameOfDrink(name) }
+    private static func isCount(_ name: String, _ value: String) -> Bool {
+        (isCupLabel(name) || isNameOfDrink(name)) && LogItem.isNumber(LogItem.number(in: value))
+    }
 
     /// Takes the day of the lists and tables below from the `date` of a note without cups.
     private mutating func readDay(of note: Node, _ problems: inout Problems) {
@@ -125,7 +128,10 @@ struct CoffeeMarkdown {
     }
 
     private static func names(_ node: Node, _ wanted: [String]) -> Bool {
-        node.fields.contains { field in wanted.contains { nearest(to: field.key.text, among: [$0]) != nil } }
+        let hasDate = node.fields.contains { $0.key.text.lowercased() == "date" }
+        return node.fields.contains { field in
+            wanted.contains { $0 == field.key.text || (hasDate && nearest(to: field.key.text, among: [$0]) != nil) }
+        }
     }
 
     private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {

@@ -8,6 +8,7 @@ extension LogItem {
     /// Words after `half` that make it part of another word: `half caf`, `half past nine`.
     private static let wordsAfterHalf: Set = [
         "caf", "caff", "caffeine", "calf", "decaf", "and", "n", "&", "past", "the", "of", "way", "dozen", "dutzend",
+        "milk", "sugar", "sweet", "ice", "fat", "strength", "moon", "liter", "litre", "pint",
     ]
     /// Words before a number that are neither a drink nor a part of it.
     private static let wordsBeforeNumber: Set = [
@@ -20,7 +21,7 @@ extension LogItem {
     /// Units and coins behind a number that is no number of cups.
     private static let units: Set = [
         "ml", "cl", "dl", "l", "oz", "g", "kg", "mg", "cc", "fl", "lb", "lbs", "kcal", "cal", "km", "min", "mins",
-        "sec",
+        "sec", "h", "std", "steps", "schritte", "pages", "seiten", "people", "°", "%",
         "milliliter", "milliliters", "millilitre", "millilitres", "liter", "liters", "litre", "litres", "gram", "grams",
         "gramm", "ounce", "ounces", "minute", "minutes", "minuten", "hours", "stunden", "euro", "euros", "dollars",
         "kr",
@@ -47,12 +48,19 @@ extension LogItem {
         if word.utf8.first.map({ (0x41...0x7A).contains($0) }) ?? true { return false }
         let isSigned = ["-", "−", "–", "+"].contains { word.hasPrefix($0) }
         let unsigned = isSigned ? word.dropFirst() : word
+        // 四季春 is a tea.
+        if let first = unsigned.first, EastAsianNumber.digits[first] != nil, number(inWords: unsigned) == nil {
+            return unsigned.dropFirst().first == "杯"
+        }
         return unsigned.first?.isNumber == true
             || (unsigned.first == "." && unsigned.dropFirst().first?.isNumber == true)
     }
 
-    /// Whether a number may be one or a thousand: `1.000`, `1,000`.
-    static func isOneOrThousand(_ word: Substring) -> Bool { word == "1.000" || word == "1,000" }
+    /// Whether a number may be a thousand times as large: `1.000`, `10,000`.
+    static func mayBeThousands(_ word: Substring) -> Bool {
+        let whole = word.prefix(while: \.isNumber)
+        return (1...3).contains(whole.count) && whole != "0" && [".000", ",000"].contains(word.dropFirst(whole.count))
+    }
 
     /// The number of words in `half`, `half a` or `ein halber` before a drink or a cup; 0 if there is none.
     static func wordsOfHalf(_ head: ArraySlice<Substring>) -> Int {
@@ -81,7 +89,7 @@ extension LogItem {
     /// `250 ml` and `250ml`, if they begin an item.
     static func amount(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first else { return nil }
-        let attached = first.drop { $0.isNumber || ".,/".contains($0) }
+        let attached = first.drop { "-−–+".contains($0) }.drop { $0.isNumber || ".,/".contains($0) }
         let unit = attached.isEmpty ? head.dropFirst().first ?? "" : attached
         guard units.contains(unit.lowercased().filter { !".,:;".contains($0) }) else { return nil }
         return attached.isEmpty ? "\(first) \(unit)" : String(first)
@@ -111,7 +119,9 @@ extension LogItem {
     static func total(_ drink: ArraySlice<Substring>) -> String? {
         [drink.first, drink.last].lazy.compactMap(\.self).first { word in
             guard let byte = word.utf8.first, byte >= 0x80 || "aAgGiIsStT=".utf8.contains(byte) else { return false }
-            return totals.contains(word.lowercased().filter { !":：*".contains($0) })
+            guard totals.contains(word.lowercased().filter { !":：*".contains($0) }) else { return false }
+            // `total eclipse blend` is a drink.
+            return drink.count == 1 || word != drink.first || !word.allSatisfy(\.isLetter)
         }.map(String.init)
     }
 
@@ -283,6 +293,17 @@ extension LogItem {
         if let (number, rest) = countedInWords(words[0]), rest.isEmpty { return number }
         if let (drink, number) = attached(words[0]), drink.isEmpty { return number }
         return withoutTimes(words[0])
+    }
+
+    /// Whether a text such as `11/20` may be a day without a year.
+    static func mayBeDay(_ text: String) -> Bool {
+        let parts = text.split(separator: "/").map { Int($0) ?? 0 }
+        return parts.count == 2 && parts.allSatisfy((1...31).contains) && parts.contains { $0 <= 12 }
+    }
+
+    /// Whether a text has more than the digits, the point and the commas of a number: `9-5`, `2%`, `7.5.`
+    static func hasMoreThanDigits(_ text: String) -> Bool {
+        text.last == "." || text.contains { !$0.isNumber && !".,".contains($0) }
     }
 
     static func isFraction(_ word: Substring) -> Bool {

@@ -17,6 +17,7 @@ extension LogItem {
 
     /// Separates the time in `上午10:30，拿鐵` and `上午10:30拿鐵` from the text that touches it.
     static func separateTime(_ head: inout ArraySlice<Substring>) {
+        separateRange(&head)
         guard let first = head.first, let byte = first.utf8.first, byte >= 0x80 || byte.isDigit,
             first.utf8.contains(where: { $0 >= 0x80 }), first.contains(where: hourSigns.contains)
         else { return }
@@ -30,7 +31,8 @@ extension LogItem {
             var time = first[..<end]
             while let last = time.last, separators.contains(last) { time.removeLast() }
             // 一點點 is a little, and no time.
-            if !hourSigns.contains(first[end]), WrittenTime(String(time)) != .notATime {
+            // 8時間 is eight hours.
+            if !hourSigns.contains(first[end]), first[end] != "間", WrittenTime(String(time)) != .notATime {
                 var rest = first[end...]
                 if let word = timeEndings.first(where: rest.hasPrefix) { rest = rest.dropFirst(word.count) }
                 rest = rest.drop(while: separators.contains)
@@ -40,6 +42,15 @@ extension LogItem {
             }
             end = first.index(before: end)
         }
+    }
+
+    /// Separates the times in `15:00-16:00`.
+    private static func separateRange(_ head: inout ArraySlice<Substring>) {
+        guard let first = head.first, first.utf8.first?.isDigit == true, let dash = first.firstIndex(of: "-"),
+            TimeOfDay(parsing: first[..<dash]) != nil, TimeOfDay(parsing: first[dash...].dropFirst()) != nil
+        else { return }
+        head.removeFirst()
+        head.insert(contentsOf: [first[..<dash], first[dash...].dropFirst()], at: head.startIndex)
     }
 
     /// The time in `um 8 Uhr`, `@08:50`, `~8:10`, `(08:10)` and `[08:10]` at the start of an item, and its number of
@@ -130,6 +141,14 @@ extension LogItem {
         return word[..<sign].last.map(isDigit) == true
     }
 
+    /// `at 8` at the end of `latte at 8`.
+    static func hourAtEnd(_ drink: ArraySlice<Substring>) -> String? {
+        guard drink.count > 2, let hour = drink.last, Int(hour).map((0...24).contains) == true,
+            case let word = drink[drink.endIndex - 2], ["at", "um", "gegen", "@"].contains(word.lowercased())
+        else { return nil }
+        return "\(word) \(hour)"
+    }
+
     /// The item `latte 08:10` as it is read, with its time in front; nil if that does not help.
     static func withTimeInFront(_ item: String) -> String? {
         var words = item.words
@@ -166,15 +185,13 @@ extension LogItem {
     }
 
     /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
-    static func holdsSeveral(_ drink: ArraySlice<Substring>, hasTime: Bool, hasCount: Bool) -> Bool {
+    static func holdsSeveral(_ drink: ArraySlice<Substring>, hasCount: Bool) -> Bool {
         if drink.dropFirst().contains(where: isTimes) { return true }
         if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
             return true
         }
         for (word, next) in zip(drink, drink.dropFirst() + [""]) {
-            if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next),
-                !hasTime || !isBrewRatio(word)
-            {
+            if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next), !isBrewRatio(word) {
                 return true
             }
             if ["+", "&", "and", "und", "plus", "/"].contains(word), isCount(next) { return true }
@@ -198,7 +215,10 @@ extension LogItem {
     }
 
     /// Whether a word is the ratio of coffee to water: `1:16`.
-    private static func isBrewRatio(_ word: Substring) -> Bool { word.hasPrefix("1:1") && word.utf8.count == 4 }
+    private static func isBrewRatio(_ word: Substring) -> Bool {
+        let ratio = word.drop { $0 == "(" }.prefix { $0 != ")" }
+        return ratio.hasPrefix("1:1") && ratio.utf8.count == 4
+    }
 
     /// Whether a number follows the comma in a word: `latte, 1` and `latte,1`.
     private static func isBeforeNumber(_ word: Substring, _ next: Substring) -> Bool {

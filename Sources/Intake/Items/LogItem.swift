@@ -26,8 +26,8 @@ public struct LogItem: Equatable {
         /// `latte 2`, where the number may be the cups or part of the drink; also gives the number in digits, and the
         /// drink without it and with it.
         case countOrDrink(String, number: String, drink: String, whole: String)
-        /// `1.000` and `1,000`, which may be one or a thousand.
-        case oneOrThousand(String)
+        /// `1.000` and `10,000`, which may be thousands.
+        case thousands(String)
         /// `two lattes`, `~2 lattes`, `had 2 lattes`; also gives the number in digits.
         case numberWord(String, number: String)
         /// `ラテ 2杯 家で`; also gives an item that is read.
@@ -81,7 +81,7 @@ public struct LogItem: Equatable {
     var beginsWithNumber: Bool {
         switch doubt {
         case nil: time != nil || count != nil
-        case .timeOrCount, .amount, .oneOrThousand: true
+        case .timeOrCount, .amount, .thousands: true
         case .prose, .nothing: false
         case .countOrDrink, .numberWord, .cupsInside, .numberInNote, .halfHour, .secondTime, .fieldName, .total,
             .several, .tagInside:
@@ -117,7 +117,7 @@ public struct LogItem: Equatable {
         }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) { return .total(word) }
-        if Self.holdsSeveral(drink, hasTime: time != nil, hasCount: count != nil) { return .several }
+        if Self.holdsSeveral(drink, hasCount: count != nil) { return .several }
         if let (text, number) = Self.numberInside(drink) {
             return count == nil ? .numberWord(text, number: number) : .several
         }
@@ -130,6 +130,7 @@ public struct LogItem: Equatable {
             let name = (drink.dropLast() + [name]).joined(separator: " ")
             return .countOrDrink(text, number: number, drink: name, whole: whole)
         }
+        if let hour = Self.hourAtEnd(drink) { return .halfHour(hour) }
         guard drink.count > 1, let number = Self.numberAtEnd(last) else { return nil }
         var name = drink.dropLast()
         if let sign = name.last, name.count > 1, Self.isTimesSign(sign) { name.removeLast() }
@@ -156,6 +157,8 @@ public struct LogItem: Equatable {
         var (drink, rest) = (Array(before) + [cups.before], [cups.after] + Array(after))
         // The cups of 喝了两杯拿铁 are of what follows.
         if cups.isBeforeDrink || drink.allSatisfy(\.isEmpty) { (drink, rest) = (rest, drink) }
+        // The particles of コーヒー2杯と and of コーヒー2杯を belong to what stands before.
+        if let first = cups.after.first, "とをもがはで".contains(first) { return nil }
         let name = drink.filter { !$0.isEmpty }.joined(separator: " ")
         let more = rest.filter { !$0.isEmpty }.joined(separator: " ").nonEmpty
         guard note == nil || more == nil else { return nil }
@@ -275,8 +278,8 @@ public struct LogItem: Equatable {
             return Self.dropCups(&head)
         }
         guard Self.isCount(first) || Self.timesBefore(first) != nil else { return takeCountBehind(&head) }
-        if Self.isOneOrThousand(first) {
-            doubt = doubt ?? .oneOrThousand(String(first))
+        if Self.mayBeThousands(first) {
+            doubt = doubt ?? .thousands(String(first))
             return
         }
         if let cup = first.firstIndex(of: "杯") {
@@ -292,7 +295,7 @@ public struct LogItem: Equatable {
             return
         }
         if head.count > 1, Self.isCount(first), first.utf8.allSatisfy(\.isDigit),
-            Self.isFraction(head[head.startIndex + 1])
+            Self.isFraction(head[head.startIndex + 1]), Self.isNumber("\(first) \(head[head.startIndex + 1])")
         {
             count = "\(first) \(head[head.startIndex + 1])"
             head.removeFirst(2)

@@ -80,19 +80,27 @@ extension Attribution {
     }
 
     private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
-    private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "「": "」"]
+    private static let quotationMarks: [Character: Character] = [
+        "\"": "\"", "“": "”", "„": "“", "«": "»", "»": "«", "‚": "‘", "‘": "’", "「": "」",
+    ]
 
     /// Splits `Thoreau, "Walden", p. 12` and `夏目漱石「猫」` into name and title. Without a comma or `in` before it, what
     /// is in quotation marks may be a nickname, unless it is the end.
     static func quoted(_ text: String) -> (name: String, title: String)? {
-        guard let open = text.firstIndex(where: { quotationMarks[$0] != nil }), open > text.startIndex,
+        var start = text.startIndex
+        while let open = text[start...].firstIndex(where: { quotationMarks[$0] != nil }),
             let close = text[text.index(after: open)...].firstIndex(where: { $0 == quotationMarks[text[open]] })
-        else { return nil }
-        let before = String(text[..<open]).trimmed
-        let name = withoutJoin(before.last == "," ? String(before.dropLast()) : before)
-        let rest = text[text.index(after: close)...]
-        guard name.count < before.count || (text[open] == "「" && rest.isEmpty) else { return nil }
-        return (name, String(text[text.index(after: open)..<close]) + rest)
+        {
+            let before = String(text[..<open]).trimmed
+            let name = withoutJoin(before.last == "," ? String(before.dropLast()) : before)
+            let title = String(text[text.index(after: open)..<close])
+            let rest = String(text[text.index(after: close)...])
+            if name.isEmpty, let author = nameBehindTitle(rest) { return (author, title) }
+            let isTitle = name.count < before.count || (text[open] == "「" && rest.isEmpty)
+            if isTitle, !name.isEmpty { return (name, title + rest) }
+            start = text.index(after: close)
+        }
+        return nil
     }
 
     /// Words before a title that mean "quoted from".

@@ -44,13 +44,18 @@ struct MissedAttribution {
         return LikelyName(line.dropFirst())
     }
 
-    private static let labels = ["~", "～", "Author:", "Autor:", "作者：", "作者:", "By ", "by ", "von "]
+    private static let labels = ["~", "～", "Author:", "Autor:", "作者：", "作者:"]
 
-    /// The name in a last line such as `~ Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`.
+    /// The name in a last line such as `~ Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`; a text in parentheses has
+    /// a title.
     private static func nameBehindLabel(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
         guard quote.suffix(2).flatMap({ $0.text.split(separator: "\n") }).count > 1 else { return nil }
-        if let label = labels.first(where: line.hasPrefix) { return LikelyName(line.dropFirst(label.count)) }
-        guard "(（".contains(line.first ?? " "), ")）".contains(line.last ?? " ") else { return nil }
+        if let label = labels.first(where: line.hasPrefix), !"~～".contains(line.last ?? " ") {
+            return LikelyName(line.dropFirst(label.count))
+        }
+        guard "(（".contains(line.first ?? " "), ")）".contains(line.last ?? " "),
+            line.contains(where: { "《『〈「,，".contains($0) })
+        else { return nil }
         return LikelyName(line.dropFirst().dropLast())
     }
 

@@ -3,7 +3,7 @@ import Text
 /// Marks in the Markdown of quotes.
 public enum QuoteMarks {
     /// The dashes that begin an attribution.
-    public static let dashes = ["—", "–", "―", "--", "──", "⸺", "‒", "－－", "ーー", "−"]
+    public static let dashes = ["—", "–", "―", "--", "──", "⸺", "－－"]
     /// The signs in an attribution that mark a quote as a favourite.
     public static let stars: Set<Unicode.Scalar> = ["★", "⭐", "🌟", "♥", "❤"]
     private static let callouts = ["quote", "cite"]

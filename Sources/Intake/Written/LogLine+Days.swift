@@ -54,17 +54,16 @@ extension LogLine {
         }
     }
 
-    /// The day in a line that announces what follows: `On 2026-11-18 I had:`.
+    /// Words before the day in a line that announces what follows.
+    private static let announcements: Set = ["on", "am", "yesterday", "gestern", "today", "heute"]
+
+    /// The day in a line that announces what follows: `On 2026-11-18 I had:`, `Yesterday, Nov 19, 2026:`.
     var announcedDay: CivilDate? {
-        guard text.utf8.count <= Self.maxLength, let end = text.last, ":：".contains(end), !isNavigation else {
-            return nil
-        }
-        let words = text.words
-        for index in words.indices.dropFirst() {
-            let rest = words[index...].joined(separator: " ").drop { "([（".contains($0) }
-            if case .date(let dateTime) = WrittenDate.leading(in: String(rest), forms).date { return dateTime.date }
-        }
-        return nil
+        guard text.utf8.count <= Self.maxLength, let end = text.last, ":：".contains(end), case let words = text.words,
+            let first = words.first, Self.announcements.contains(first.lowercased().filter { $0 != "," }),
+            case .date(let day) = WrittenDate.leading(in: words.dropFirst().joined(separator: " "), forms).date
+        else { return nil }
+        return day.date
     }
 
     /// A day that begins a line, with the `rest` of the line's words as they are written.

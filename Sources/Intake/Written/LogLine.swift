@@ -48,7 +48,7 @@ struct LogLine {
     }
 
     /// The characters that may begin the text of an item besides letters and numbers.
-    private static let openings = Set("([{（［【「『<\"'“„«#＃@~_\\")
+    private static let openings = Set("([{（［【「『<\"'“„«#＃@~_\\:：=+€$£¥&%")
 
     /// The line without the marks of an item, such as `- `, `✅ ` and `a) `, with its task box in the usual form, and whether there were any.
     var withoutMark: (text: Substring, box: String, hasMark: Bool) {
@@ -65,7 +65,7 @@ struct LogLine {
     var hasBullet: Bool {
         guard let first = text.first else { return false }
         if first == "(" || first == "（" { return Self.withoutNumber(text[...]).count < text.count }
-        if first != "-" { return "•·・‣◦●▪○■◆◇→▶☐✓✔✅－＊".contains(first) }
+        if first != "-" { return "•·・‣◦●▪☐－＊".contains(first) }
         return text.dropFirst().first.map { $0 != "-" && $0 != " " } ?? false
     }
 
@@ -93,7 +93,7 @@ struct LogLine {
     func unread(
         as record: String, columns: [String], help: (_ item: String) -> String
     ) -> (message: String, help: String)? {
-        if let item { return ("this line is not read as \(record)", help(item)) }
+        if !isTableRow, let item { return ("this line is not read as \(record)", help(item)) }
         guard isTableRow else { return nil }
         if isRowOfRecord {
             let help = "put it right below another row, or below a header and a line such as |---|---|"
