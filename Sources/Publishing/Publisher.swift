@@ -5,7 +5,8 @@ public import Text
 /// Puts files into an output folder: all are staged first, and only `commit` changes what is published.
 ///
 /// A published file with the same content stays untouched, with its inode and its times. So does everything that report
-/// did not make or that somebody changed since, unless the options replace edited files. End with `commit` or `abandon`.
+/// did not make or that somebody changed since, unless the options replace edited files. End with `commit` or
+/// `abandon`.
 public struct Publisher: Sendable {
     let place: OutputPlace
     let options: PublishingOptions

@@ -17,6 +17,7 @@ struct CalendarTests {
             "DTSTART;TZID=\"Canberra, Melbourne, Sydney\":20090310T093000", "SUMMARY:Stand\\, up",
             "RRULE:FREQ=DAILY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=SU")
         #expect(plan.format == .iCalendar && plan.lines == ["3 09:30|mo tu we th fr|Stand, up"])
+        #expect(plan.problems == ["3:1 unread-event"])
         #expect(try calendar("DTSTART:20090310T093000", "RRULE:FREQ=WEEKLY").lines == ["3 09:30|tu"])
         #expect(try calendar("DTSTART:20090310T093000", "RRULE:FREQ=DAILY").lines == ["3 09:30|su mo tu we th fr sa"])
         #expect(try calendar("DTSTART:20090310T093000").lines == ["3 09:30||2009-03-10"])
@@ -68,6 +69,7 @@ struct CalendarTests {
                 switch name {
                 case "America/New_York": FixedOffset(seconds: -5 * 3600)
                 case "Europe/Berlin": FixedOffset(seconds: 3600)
+                case "Europe/London": SummerTime()
                 default: nil
                 }
             })
@@ -85,14 +87,20 @@ struct CalendarTests {
         #expect(early.records.map(\.short) == ["23:00||2026-11-20", "23:00||2026-11-20"] && early.problems == [])
     }
 
-    @Test("one that repeats in another time zone keeps its time and days, and a warning says so")
+    @Test("one that repeats in a time zone whose clocks change with those here is moved with its days")
     func otherZoneWeekly() throws {
         let plan = try abroad("America/New_York", "RRULE:FREQ=WEEKLY;BYDAY=FR")
+        #expect(plan.lines == ["2 02:00|sa", "6 02:00|sa"] && plan.problems == [])
+        let same = try abroad("Europe/Berlin", "RRULE:FREQ=WEEKLY;BYDAY=FR")
+        #expect(same.lines == ["2 20:00|fr", "6 20:00|fr"] && same.problems == [])
+    }
+
+    @Test("one that repeats where the clocks change on other days keeps its time and days, and a warning says so")
+    func otherClocksWeekly() throws {
+        let plan = try abroad("Europe/London", "RRULE:FREQ=WEEKLY;BYDAY=FR")
         #expect(plan.lines == ["2 20:00|fr", "6 20:00|fr"])
         #expect(plan.problems == ["2:1 unread-event", "6:1 unread-event"])
-        #expect(plan.diagnostics.first?.help?.contains("02:00 here on 2026-11-21") == true)
-        let same = try abroad("Europe/Berlin", "RRULE:FREQ=WEEKLY;BYDAY=FR")
-        #expect(same.lines == plan.lines && same.problems == [])
+        #expect(plan.diagnostics.first?.help?.contains("21:00 here on 2026-11-20") == true)
     }
 
     @Test("a time zone that is not known is named once, and its events keep their time")
@@ -141,5 +149,12 @@ struct CalendarTests {
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20090310T093000\nBEGIN:VALARM\nACTION:NONE\n"
                 + "TRIGGER;VALUE=DATE-TIME:19760401T005545Z\nEND:VALARM\nEND:VEVENT\nEND:VCALENDAR\n")
         #expect(none.lines == ["2 09:30||2009-03-10"] && none.problems == [])
+    }
+}
+
+/// An hour ahead of UTC in the second half of each 182 days.
+private struct SummerTime: TimeZoneRules {
+    func utcOffset(atUnixTime seconds: Int) -> Int {
+        (seconds / (91 * 86_400)).isMultiple(of: 2) == (1_795_209_600 / (91 * 86_400)).isMultiple(of: 2) ? 0 : 3600
     }
 }

@@ -220,6 +220,12 @@ struct TableTests {
         #expect(try imported(text, map: "\(field)=").lines == ["2 2026-11-20|1", "3 2026-11-21|1"])
     }
 
+    @Test("a column that only speaks of cups is not read as their number")
+    func notesOnCups() throws {
+        let plan = try imported("Date,Drink,Notes on cups\n2026-11-20,latte,nice\n")
+        #expect(plan.lines == ["2 2026-11-20|1|latte|nice"] && plan.problems == [])
+    }
+
     @Test("times of four digits and milligrams with their unit are read")
     func moreValues() throws {
         let plan = try imported("Date,Time,Caffeine\n2026-11-20,0810,80 mg\n2026-11-21,1330,95mg\n")

@@ -117,6 +117,7 @@ struct AlarmTests {
         (chinese, "6:45 游泳 · 星期一和星期三", "06:45 游泳 [monday wednesday]"),
         (chinese, "6:45 游泳 · 週一三五", "06:45 游泳 [monday wednesday friday]"),
         (chinese, "6:45 游泳 · 一三五", "06:45 游泳 [monday wednesday friday]"),
+        (chinese, "6:45 游泳 · 每個週一、每個週三", "06:45 游泳 [monday wednesday]"), (chinese, "6:45 六一 · once", "06:45 六一"),
         (chinese, "6:45 游泳，每天", "06:45 游泳 \(week)"), (chinese, "6:45 游泳、週一、週三", "06:45 游泳 [monday wednesday]"),
         (chinese, "6:45 牙醫 · 2026年12月1日（二）", "06:45 牙醫 on 2026-12-01"),
     ]

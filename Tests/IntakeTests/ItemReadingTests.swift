@@ -50,6 +50,8 @@ struct ItemReadingTests {
         ("夕方5時 ラテ", "17:00 1 ラテ"), ("昼12時 ラテ", "12:00 1 ラテ"), ("早朝5時ラテ", "05:00 1 ラテ"),
         ("早上8點5分 拿鐵", "08:05 1 拿鐵"), ("早上八點零五分 拿鐵", "08:05 1 拿鐵"),
         ("早上八點四十五分拿鐵", "08:45 1 拿鐵"), ("20時5分 ラテ", "20:05 1 ラテ"), ("1 今朝8時 ラテ", "1 今朝8時 ラテ"),
+        ("8時にんじんジュース", "08:00 1 にんじんジュース"), ("8 ｐｍ latte", "20:00 1 latte"), ("latte ✕2", "2 latte"),
+        ("ラテ✕2", "2 ラテ"), ("2✕ latte", "2 latte"), ("2X latte", "2 latte"),
         ("8點整 拿鐵", "08:00 1 拿鐵"), ("8点钟 拿铁", "08:00 1 拿铁"), ("15時にラテ", "15:00 1 ラテ"),
         ("08:10 · latte", "08:10 1 latte"), ("08:10 → latte", "08:10 1 latte"), ("08:10 | latte", "08:10 1 latte"),
         ("08:10–latte", "08:10 1 latte"), ("ラテ ― 朝食後", "1 ラテ — 朝食後"), ("ラテ ＃仕事", "1 ラテ #仕事"),
@@ -76,6 +78,7 @@ struct ItemReadingTests {
         "abends um 8 Espresso", "nachmittags 14 Uhr Espresso", "深夜1時 ラテ", "晚上1點 拿鐵",
         "15:00-16:00 planning", "100% done with taxes", "9-5 work", "2% milk latte", "120/80 blood pressure",
         "−5 °C draußen", "12000 steps", "7.5. Termin", "latte at 8", "8時間水出しコーヒー", "コーヒー2杯とケーキ",
+        "two and a half lattes", "3 foo total", "250 ml of latte",
         "yesterday 2 cups", "gestern 2 Tassen", "昨天2杯", "昨日 2杯", "zwei Tassen",
         "halb neun Espresso", "halb 9 Espresso", "half nine latte",
         "今天沒有喝咖啡", "今天没喝咖啡", "今日はコーヒーなし", "heute kein Kaffee", "keiner", "zero", "zero cups",
@@ -220,7 +223,9 @@ struct ItemReadingTests {
         #expect(file.coffee.map(\.drink) == ["V60 1:16", "filter 1:15", "V60 1:16"] && file.leftOut == 0)
     }
 
-    @Test("A record whose drink says that there was none is not one cup", arguments: ["none", "no coffee", "—", "無"])
+    @Test(
+        "A record whose drink says that there was none is not one cup",
+        arguments: ["none", "no coffee", "—", "無", "skip", "coffee-free", "null"])
     func noDrink(_ drink: String) {
         let files = [
             ("coffee.md", "| Date | Drink | Cups |\n|---|---|---|\n| 2026-11-20 | \(drink) | |\n"),

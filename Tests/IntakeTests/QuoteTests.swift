@@ -55,7 +55,7 @@ struct QuoteTests {
         + attributed("a capital before the source", "— From *S*", "S")
         + attributed("full-width blanks", "——孔子　《論語》　★", "孔子 | 論語 | ★")
         + attributed("dashes of Taiwan", "──孔子《論語》", "孔子 | 論語") + attributed("wide hyphens", "－－孔子", "孔子")
-        + attributed("a long dash", "⸺ A", "A")
+        + attributed("a long dash", "⸺ A", "A") + attributed("three box lines", "───孔子", "孔子")
         + attributed("a nickname and a title", "— Edward \"Duke\" Ellington, \"S\"", "Edward \"Duke\" Ellington | S")
         + attributed("a title before its author", "— Aus „S“ von A", "A | S")
         + attributed("a word before the source", "— A, from *S*", "A | S")

@@ -35,7 +35,9 @@ struct UnreadTests {
         ("## 2026-11-20 latte x3\n", 4), ("## 2026-11-20 three cups\n", 4), ("## 2026-11-20 ☕☕\n", 4),
         ("No coffee today.\n", 4), ("- 2026-11-21:\n- latte\n", 4),
         ("☕ 09:10 mocha\n", 4), ("→ 11:10 espresso\n", 4), ("■ 午後3時 ラテ\n", 4), ("a) 08:10 latte\n", 4),
-        ("| 08:10 latte\n", 4), ("－ latte\n", 4), ("✅ 08:10 latte\n", 4),
+        ("| 08:10 latte\n", 4), ("－ latte\n", 4), ("✅ 08:10 latte\n", 4), ("3 cups this morning.\n", 4),
+        ("2 lattes at work.\n", 4), ("3 lattes today.\n", 4), (".5 latte\n", 4),
+        ("4 cups in the office today.\n", 4),
         ("| Drink | Cups |\n|---|---|\n| **Total** | 3 |\n", 6),
         ("~8:10 latte\n", 4), ("| Cups | Drink |\n|---|---|\n| 2 | <s>latte</s> |\n", 6),
     ]
@@ -95,7 +97,8 @@ struct UnreadTests {
             "4th of July party.", "90% of the beans were good.", "2026 was a good year.", "20 people came.",
             "10 years ago I started drinking coffee.", "Same beans as on 2026-11-18:", "→ next time grind finer",
             "✅ finished the report", "■日記", "€5 for a latte", "一緒に映画を見た。", "3人で公園に行った。", "三個人來家裡。",
-            "3 hours through the old town and then had cake at the", ": 2 definitions", "18g in, 36g out, 28 s.",
+            "3 hours through the old town and then had cake at the", ": 2 definitions", "$4 latte",
+            "90%はいい豆だった。", "18g in, 36g out, 28 s.",
         ])
     func sentence(_ line: String) {
         #expect(decode(Self.day + line + "\n", "coffee.md").diagnosedLines == [])

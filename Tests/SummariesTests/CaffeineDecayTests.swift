@@ -57,6 +57,17 @@ struct CaffeineDecayTests {
         #expect(found.daysCounted == 1)
     }
 
+    @Test("counts an entry of no cups that has caffeine, and no other of no cups")
+    func withoutCups() throws {
+        let timed = Self.entry(0, "08:00")
+        let cola = CoffeeEntry(
+            date: timed.date, time: timed.time, cups: .zero, caffeine: Quantity(40), source: timed.source)
+        let none = CoffeeEntry(date: timed.date, time: nil, cups: .zero, source: timed.source)
+        let found = try #require(decay([cola, none]))
+        #expect(found.untimed == 0 && found.daysCounted == 1)
+        #expect(decay([none]) == nil)
+    }
+
     @Test("is unknown, rather than zero, on days without a timed entry")
     func notKnown() throws {
         let found = try #require(decay([Self.entry(0, "08:00"), Self.entry(1, nil), Self.entry(2, "09:00", mg: 0)]))

@@ -39,8 +39,8 @@ struct PreparedFile {
         }
     }
 
-    /// Keeps the file if its inputs are those of `record` and `keep` still finds the recorded content. Otherwise renders
-    /// it; `write` stores it and returns the hash of its content.
+    /// Keeps the file if its inputs are those of `record` and `keep` still finds the recorded content. Otherwise
+    /// renders it; `write` stores it and returns the hash of its content.
     func update<File>(
         _ record: PageRecord?, _ links: LinkMap, rewritesAll: Bool = false,
         keep: (PageRecord) throws(FileError) -> File?,

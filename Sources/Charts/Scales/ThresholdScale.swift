@@ -6,9 +6,11 @@ public struct ThresholdScale: Sendable, Hashable {
     /// A number equal to a threshold belongs to the level above it.
     public init(_ thresholds: [Double]) { self.thresholds = thresholds.filter { !$0.isNaN }.sorted() }
 
+    private static let maxClasses = 64
+
     /// Level 0 below 1, and up to `classes` levels at round values up to `maximum`, at least 1 apart.
     public init(upTo maximum: Double, classes: Int) {
-        let classes = min(max(1, classes), 64)
+        let classes = min(max(1, classes), Self.maxClasses)
         let top = maximum.isFinite ? max(maximum, 1) : 1
         let step = max(1, Ticks.step(from: 0, to: top, count: Double(classes)))
         // A round step may need more levels than `classes`: the highest then takes everything above its threshold.
@@ -20,7 +22,8 @@ public struct ThresholdScale: Sendable, Hashable {
     /// quantiles (type 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages", 1996), rounded to integers.
     public init(quantilesOf values: [Double], classes: Int) {
         let sorted = values.filter { $0 >= 1 && $0.isFinite }.sorted()
-        let quantiles = (1..<max(1, min(classes, 64))).compactMap { part -> Double? in
+        let classes = min(max(1, classes), Self.maxClasses)
+        let quantiles = (1..<classes).compactMap { part -> Double? in
             guard sorted.count > 1 else { return nil }
             let place = Double(sorted.count - 1) * Double(part) / Double(classes)
             let (below, above) = (sorted[Int(place)], sorted[Int(place.rounded(.up))])

@@ -17,8 +17,8 @@ struct CalendarClock {
         /// The zone is not in the IANA database.
         case unknownZone(String)
         /// The clocks of both zones change on other days, so that no repeat here is always at the time of the event,
-        /// which begins at `here`.
-        case repeats(String, here: DateTime)
+        /// which begins here on `date` at `time`.
+        case repeats(String, date: CivilDate, time: TimeOfDay)
     }
 
     /// The start of an event in `zone` on the site's clocks; nil if it has no time. A start in UTC is converted, and so
@@ -33,11 +33,8 @@ struct CalendarClock {
         }
         let instant = rules.unixTime(of: start.date, time)
         let here = site.local(atUnixTime: instant)
-        guard repeats else { return Start(date: here.date, time: here.time) }
-        if agree(rules, from: instant) { return written }
-        return Start(
-            date: local.date, time: time,
-            doubt: .repeats(zone, here: DateTime(date: here.date, time: here.time)))
+        if !repeats || changeTogether(rules, from: instant) { return Start(date: here.date, time: here.time) }
+        return Start(date: local.date, time: time, doubt: .repeats(zone, date: here.date, time: here.time))
     }
 
     /// Programs put a prefix before the name: `/mozilla.org/20050126_1/Europe/Berlin`.
@@ -47,10 +44,12 @@ struct CalendarClock {
         return ([zone] + suffixes).lazy.compactMap(zoneNamed).first
     }
 
-    /// Whether the clocks of a zone and of the site agree for a year.
-    private func agree(_ zone: any TimeZoneRules, from start: Int) -> Bool {
-        stride(from: start, to: start + 366 * 86_400, by: 7 * 86_400).allSatisfy {
-            zone.utcOffset(atUnixTime: $0) == site.utcOffset(atUnixTime: $0)
+    /// Whether the clocks of a zone and of the site are as far apart for a whole year.
+    private func changeTogether(_ zone: any TimeZoneRules, from start: Int) -> Bool {
+        let week = 7 * 86_400
+        let differences = stride(from: start, to: start + 53 * week, by: week).map {
+            zone.utcOffset(atUnixTime: $0) - site.utcOffset(atUnixTime: $0)
         }
+        return Set(differences).count == 1
     }
 }

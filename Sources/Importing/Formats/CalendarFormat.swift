@@ -89,15 +89,18 @@ enum CalendarFormat: TextFormat {
                     "this event repeats up to an end or with exceptions, and its alarm repeats for ever", at: place))
         }
         switch local.doubt {
-        case .unknownZone(let zone) where unknownZones.insert(zone).inserted:
-            warn(
-                "the time zone \"\(zone)\" is not known; its events keep the times that are written",
-                help: "change the alarms if the clocks here show other times")
-        case .repeats(let zone, let here):
+        case .unknownZone(let zone):
+            let isNew = unknownZones.insert(zone).inserted
+            if isNew {
+                warn(
+                    "the time zone \"\(zone)\" is not known; its events keep the times that are written",
+                    help: "change the alarms if the clocks here show other times")
+            }
+        case .repeats(let zone, let date, let timeHere):
             warn(
                 "this event repeats at \(time) in \(zone), and its alarm at \(time) here",
-                help: "change the alarm if you mean the time there, which is \(here.time ?? time) here on \(here.date)")
-        case .unknownZone, nil: break
+                help: "change the alarm if you mean the time there, which is \(timeHere) here on \(date)")
+        case nil: break
         }
         for part in CalendarEvent.UnreadPart.allCases where event.unread.contains(part) {
             warn(message(part), help: "add an alarm for them by hand")

@@ -33,19 +33,22 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     /// values are, so that those that can't be read are reported.
     func sureHeadings(in kind: LogKind) -> [String] {
         switch (self, kind) {
-        case (.cups, _): ["cups", "count", "quantity", "qty", "tassen", "anzahl", "杯数", "杯數", "coffees"]
-        case (.time, _): ["time", "timeofday", "clock", "alarmtime", "uhrzeit", "zeit", "时间", "時間", "時刻"]
-        case (.date, .alarms), (.caffeine, _), (.snooze, _), (.favorite, _): headings(in: kind).filter { $0 != "mg" }
-        case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "aktiv", "開啟", "开启", "オン"]
+        case (.cups, _), (.time, _), (.date, .alarms), (.caffeine, _), (.snooze, _), (.favorite, _), (.enabled, _):
+            headings(in: kind).filter { !Self.vague.contains($0) && !Self.unsure.contains($0) }
         default: []
         }
     }
+
+    /// Headings that other columns also have.
+    private static let unsure: Set = [
+        "coffee", "kaffee", "hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg",
+    ]
 
     /// Names of columns with numbers that don't say how many.
     static let otherNumbers = [
         "id", "index", "row", "nr", "no", "year", "month", "week", "weekday", "day", "hour", "minute", "jahr", "monat",
         "woche", "lat", "lon", "lng", "latitude", "longitude", "rating", "stars", "score", "price", "cost", "preis",
-        "temperature", "weight",
+        "temperature", "weight", "年", "月", "週", "周", "日", "時", "时", "分", "番号", "编号", "編號",
     ]
 
     /// Other programs' names for the field in a log of this kind, likeliest first, in the form of `columnKey`.

@@ -58,10 +58,11 @@ struct TableChoice {
                 isNamed(column, heading) && (!ImportField.vague.contains(heading) || values.areCups(column))
             }
         }
-        if let column = named.first ?? other(field, values.names, fit) { return column }
+        if let column = named.first ?? other(values, field, fit) { return column }
         let sure = field.sureHeadings(in: kind).lazy.compactMap { heading in free.first { isNamed($0, heading) } }
         guard let column = sure.first else {
-            return field == .cups && !values.haveNoHeader ? other(field, values.names, free) : nil
+            let isNote: (Int) -> Bool = { other(values, .note, [$0]) != nil }
+            return field == .cups && !values.haveNoHeader ? other(values, field, free.filter { !isNote($0) }) : nil
         }
         return field == .time && values.areDurations(column) ? nil : column
     }
@@ -110,7 +111,7 @@ struct TableChoice {
 
     /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values
     /// alone.
-    private static func other(_ field: ImportField, _ columns: [String], _ fit: [Int]) -> Int? {
+    private static func other(_ values: ColumnValues, _ field: ImportField, _ fit: [Int]) -> Int? {
         let words: [ImportField: Set<String>] = [
             .date: ["date", "datum"], .cups: ["cups", "tassen"], .drink: ["drink", "beverage"],
             .note: ["note", "notes"],
@@ -118,13 +119,12 @@ struct TableChoice {
         ]
         if let wanted = words[field],
             let column = fit.first(where: { column in
-                columns[column].lowercased().split { !$0.isLetter }.contains { wanted.contains(String($0)) }
+                values.names[column].lowercased().split { !$0.isLetter }.contains { wanted.contains(String($0)) }
             })
         {
             return column
         }
-        let isWithoutHeader = columns == columns.indices.map { "\($0 + 1)" }
-        return isWithoutHeader && [.date, .time, .drink].contains(field) ? fit.first : nil
+        return values.haveNoHeader && [.date, .time, .drink].contains(field) ? fit.first : nil
     }
 
     private static func hasShortYear(_ text: String) -> Bool {

@@ -64,7 +64,7 @@ struct AlarmDayDoubt {
             self = found
         } else if let (text, rest) = Self.leadingDays(in: words, forms.names) {
             days = text
-            meaning = .days
+            meaning = Repeat(written: text, forms.names)?.days.count == 1 ? .day : .days
             corrections = ("\(rest) · \(text)\(isDated ? " without the date" : "")", "\(label) · once")
         } else if !isDated, let (text, days, rest) = Self.date(in: words, forms) {
             self.days = text

@@ -114,7 +114,7 @@ extension CoffeeMarkdown {
             || LogItem.numberOfCups(first, words.dropFirst().first ?? "") != nil
     }
 
-    private func isCupOrDrink(_ word: String) -> Bool {
+    func isCupOrDrink(_ word: String) -> Bool {
         LogItem.isCupWord(Substring(word)) || Self.drinks.contains(where: word.lowercased().hasPrefix)
     }
 
@@ -135,8 +135,8 @@ extension CoffeeMarkdown {
     /// Whether a text is the name of a field or a column for cups.
     static func isCupLabel(_ text: String) -> Bool { cupLabels.contains(text.lowercased()) }
 
-    /// The weekday that an item begins with, if it is not that of its day: `Mon: latte`, `yesterday 2 cups`.
-    func otherWeekday(_ item: Substring, _ day: CivilDate?) -> String? {
+    /// The words at the start of an item that name another day than its heading: `Mon: latte`, `yesterday 2 cups`.
+    func otherDay(_ item: Substring, _ day: CivilDate?) -> String? {
         guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdygvMTWFSDYGV".utf8.contains(byte) else {
             return nil
         }

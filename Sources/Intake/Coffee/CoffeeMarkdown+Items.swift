@@ -117,10 +117,10 @@ extension CoffeeMarkdown {
             let message = "an item with a part that is struck out is not read as an entry"
             return unread(text, message, help: "remove what is struck out")
         }
-        if let weekday = otherWeekday(words, day?.date) {
-            let message = "\(weekday) is not the day of this item's heading"
+        if let other = otherDay(words, day?.date) {
+            let message = "\(other) is not the day of this item's heading"
             let help = "put the item below the heading of its day, or write 1 before a drink of that name"
-            return unread(text.narrowed(to: weekday), message, help: help)
+            return unread(text.narrowed(to: other), message, help: help)
         }
         if item.time == nil, item.count == nil, !Self.namesDrink(item.drink), holdsEntry(block) {
             let message = "this item holds others, so it is not read as an entry"
@@ -230,7 +230,7 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: name), message, help: Self.itemHelp)
         case .total(let word):
             let message = "\(word) seems to count other entries again, so this item is not read as one"
-            return unread(text.narrowed(to: word), message, help: "leave it out, or put another word before it")
+            return unread(text.narrowed(to: word), message, help: "leave it out, or write it as text outside the list")
         case .several:
             let message = "this item has a time or a number after its drink"
             let moved = LogItem.withTimeInFront(text.text)
@@ -243,7 +243,8 @@ extension CoffeeMarkdown {
     private static func withAmountAsNote(_ amount: String, _ item: String) -> String {
         guard let range = item.firstRange(of: amount), !item.contains("—") else { return "1 — \(amount)" }
         let before = String(item[..<range.lowerBound]).trimmed.nonEmpty
-        let drink = String(item[range.upperBound...]).trimmed.nonEmpty
+        var drink = String(item[range.upperBound...]).trimmed.nonEmpty
+        if drink?.hasPrefix("of ") == true { drink?.removeFirst(3) }
         let whole = [before, "1", drink, "— \(amount)"].compactMap(\.self).joined(separator: " ")
         return LogItem(whole).isReadable ? whole : "1 — \(amount)"
     }

@@ -134,15 +134,16 @@ extension CoffeeMarkdown {
     /// Whether a line that begins with a number is a sentence: `90% of the beans were good.`
     private func isSentence(_ text: Substring, _ item: LogItem) -> Bool {
         // `3人で公園に行った` begins with a word and no number.
-        if let word = item.count?.drop(while: LogItem.isDigit), word.unicodeScalars.first?.isChineseOrJapanese == true {
+        if let word = item.count?.drop(while: { EastAsianNumber.isDigit($0) || "%％".contains($0) }),
+            word.unicodeScalars.first?.isChineseOrJapanese == true
+        {
             return true
         }
-        guard item.time == nil || !text.contains(":"), let drink = item.drink, let end = drink.last else {
-            return false
-        }
-        let words = drink.words
+        guard item.time == nil || !text.contains(":"), let end = text.last else { return false }
+        let words = String(text).words.dropFirst()
         let isLong = words.count > Self.maxWordsOfEntry
-        return (".!?。".contains(end) && words.count > 1 || isLong) && !Self.namesDrink(String(drink.dropLast()))
+        return (isLong || (words.count > 1 && ".!?。".contains(end)))
+            && !words.prefix(2).contains { isCupOrDrink(String($0)) } && !Self.namesDrink(item.drink)
     }
 
     /// Whether a line is a day without a year and a drink: `11/20 latte`, `20.11. latte`.

@@ -90,10 +90,12 @@ struct CoffeeMarkdown {
         }
         let isUnfilled = (note["cups"] ?? note["count"])?.isVoid ?? false
         guard !isUnfilled, Self.names(note, ["cups", "count"]) else {
-            let meant =
-                note["drink"] ?? note["caffeine"]
-                ?? note.fields.first { Self.isCount($0.key.text, $0.value.sourceText) }?.value
-            if let meant, !meant.isVoid {
+            if let field = note.fields.first(where: { Self.isCount($0.key.text, $0.value.sourceText) }) {
+                let message = "\(field.key.text) is not read as the number of cups"
+                let help = "write cups: \(field.value.sourceText)"
+                problems.add(field.key.diagnostic(.warning, "unread-note", message, help: help))
+                leaveOut(lines)
+            } else if let meant = note["drink"] ?? note["caffeine"], !meant.isVoid {
                 let message = "this daily note is not an entry, because it has no cups"
                 problems.add(meant.diagnostic(.warning, "unread-note", message, help: "add a line such as cups: 1"))
                 leaveOut(lines)

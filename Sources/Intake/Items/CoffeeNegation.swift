@@ -6,8 +6,8 @@ enum CoffeeNegation {
         "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "❌", "✗",
         "✘", "coffee-free",
     ]
-    /// Words behind a label: `Coffee: none`.
-    private static let behindLabel: Set<String> = first.union(["nein", "zero", "null", "skipped"])
+    /// Words that mean it alone, or behind a label: `Coffee: none`.
+    private static let alone: Set<String> = first.union(["nein", "zero", "null", "nil", "skip", "skipped", "keins"])
     /// Words that deny what follows them, which may be sugar.
     private static let denials: Set<String> = ["no", "nothing", "kein", "keine", "keinen"]
     private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink"]
@@ -16,10 +16,9 @@ enum CoffeeNegation {
     private static let openings: Set<String> = ["today", "heute", "gar", "überhaupt", "leider"]
     private static let negatedVerbs: Set<String> = ["did", "had", "drank"]
     /// A whole drink in a table or in JSON.
-    private static let drinks: Set<String> = [
-        "none", "nothing", "no coffee", "no drink", "n/a", "zero", "nil", "skipped", "kein kaffee", "keiner", "keine",
-        "keins", "nichts", "nix", "-", "–", "—", "--", "無", "无",
-    ]
+    private static let drinks: Set<String> = alone.union([
+        "no coffee", "no drink", "kein kaffee", "-", "–", "—", "--", "無", "无",
+    ])
     private static let maxDrink = 40
 
     private static let words: Set = [
@@ -43,7 +42,7 @@ enum CoffeeNegation {
         if word == "pas" { return words.count <= 3 && words.last.map(isCoffee) == true }
         if word == "not" { return LogItem.isShort(words) }
         if first.last == ":", isCoffee(first), words.count == 2, let next {
-            return behindLabel.contains(next.lowercased().filter { $0 != "." })
+            return alone.contains(next.lowercased().filter { $0 != "." })
         }
         if word == "skip", words.count == 1 { return true }
         if word == "zero" || word == "null" {
@@ -86,7 +85,8 @@ enum CoffeeNegation {
 
     /// Whether a drink of a table or of JSON means "no coffee".
     static func isDrink(_ text: String) -> Bool {
-        guard text.utf8.count <= maxDrink, let byte = text.utf8.first, byte >= 0x80 || "nNzZsSkK-".utf8.contains(byte)
+        guard text.utf8.count <= maxDrink, let byte = text.utf8.first,
+            byte >= 0x80 || "cCnNrRzZsSkK-".utf8.contains(byte)
         else { return false }
         return drinks.contains(text.lowercased()) || isLine(text) || (byte >= 0x80 && matches(text.words[...]))
     }

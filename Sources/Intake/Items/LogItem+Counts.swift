@@ -179,24 +179,30 @@ extension LogItem {
 
     /// `2` for `2x` and `2×`.
     static func timesBehind(_ word: Substring) -> String? {
-        guard let sign = word.last, "xX×".contains(sign), isNumber(word.dropLast()) else { return nil }
+        guard let sign = word.last, timesSigns.contains(sign), isNumber(word.dropLast()) else { return nil }
         return String(word.dropLast())
     }
 
     /// `2` for `x2`.
     static func timesBefore(_ word: Substring) -> String? {
         guard let byte = word.utf8.first, byte >= 0x80 || byte | 0x20 == UInt8(ascii: "x"), let sign = word.first,
-            "xX×ｘＸ".contains(sign), word.dropFirst().first?.isNumber == true
+            timesSigns.contains(sign), word.dropFirst().first?.isNumber == true
         else { return nil }
         return String(word.dropFirst())
     }
 
+    /// The signs between a drink and its count.
+    private static let timesSigns = Set("xX×✕✖ｘＸ")
+
     /// Whether a word is a sign between a drink and its count: `latte x 2`.
-    static func isTimesSign(_ word: Substring) -> Bool { word.count == 1 && "xX×✕✖ｘＸ*＊".contains(word) }
+    static func isTimesSign(_ word: Substring) -> Bool {
+        word.count == 1 && word.allSatisfy { timesSigns.contains($0) || "*＊".contains($0) }
+    }
 
     /// Whether a text begins with `one latte`, `a cup` or `eine Tasse`.
     static func isOne(_ head: ArraySlice<Substring>) -> Bool {
-        guard let first = head.first, let next = head.dropFirst().first, first.utf8.count <= 6,
+        guard let first = head.first, let byte = first.utf8.first, "aAeEoO".utf8.contains(byte),
+            let next = head.dropFirst().first, first.utf8.count <= 6,
             first == "one" || first == "One" || articles.contains(first.lowercased())
         else { return false }
         return isCupWord(next) || CaffeineTable.builtIn[head.dropFirst().joined(separator: " ").lowercased()] != nil
@@ -214,7 +220,7 @@ extension LogItem {
 
     /// `2` for `x2`, `2x` and `2×`.
     static func withoutTimes(_ word: Substring) -> String {
-        timesBefore(word) ?? String(word.last == "x" || word.last == "×" ? word.dropLast() : word)
+        timesBefore(word) ?? String(word.last.map(timesSigns.contains) == true ? word.dropLast() : word)
     }
 
     /// The drink and the number of `コーヒー2杯`, `拿鐵兩杯`, `拿鐵一杯半`, `ラテx2` and `latte×2`.
@@ -223,7 +229,7 @@ extension LogItem {
         let hasHalf = word.hasSuffix("杯半")
         let isCups = hasHalf || word.last == "杯"
         let counted = word.dropLast(hasHalf ? 2 : isCups ? 1 : 0)
-        var digits = counted.reversed().prefix { isDigit($0) || ".,".contains($0) }.count
+        var digits = counted.reversed().prefix { EastAsianNumber.isDigit($0) || ".,".contains($0) }.count
         var number = String(counted.suffix(digits))
         if isCups, digits == 0 {
             digits = counted.reversed().prefix { $0 == "半" || EastAsianNumber.digits[$0] != nil }.count
@@ -238,14 +244,11 @@ extension LogItem {
             number += "½"
         }
         if !isCups {
-            guard let sign = drink.popLast(), sign == "×" || ("xX".contains(sign) && drink.last?.isASCII == false)
+            guard let sign = drink.popLast(), timesSigns.contains(sign), !sign.isASCII || drink.last?.isASCII == false
             else { return nil }
         }
         return (drink, number)
     }
-
-    /// Whether a character is a digit or a fraction; Chinese numbers are numbers too.
-    static func isDigit(_ character: Character) -> Bool { EastAsianNumber.isDigit(character) }
 
     /// `2` in `2`, `(2)`, `(x2)`, `*2`, `-2` and `2個` at the end of an item.
     static func numberAtEnd(_ word: Substring) -> String? {
@@ -269,7 +272,7 @@ extension LogItem {
         else { return nil }
         let isBracketed = ")）".contains(last)
         let counted = isBracketed || counters.contains(last) ? word.dropLast() : word
-        let digits = counted.reversed().prefix(while: isDigit).count
+        let digits = counted.reversed().prefix(while: EastAsianNumber.isDigit).count
         let number = counted.suffix(digits)
         var drink = counted.dropLast(digits)
         // One piece of anything is one cup.

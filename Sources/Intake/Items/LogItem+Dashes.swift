@@ -41,7 +41,7 @@ extension LogItem {
         // `08:10 - no sugar` has a note, and `08:10 - no coffee` is no entry.
         if first.lowercased() == "no", !CoffeeNegation.begins(words, isTimed: true) { return false }
         if isNumberOfCups(first) { return !hasCount && words.count <= maxDrinkWords }
-        return words.count <= maxDrinkWords && first.first.map(isDigit) == false
+        return words.count <= maxDrinkWords && first.first.map(EastAsianNumber.isDigit) == false
             && !noteOpenings.contains(first.lowercased())
     }
 

@@ -13,7 +13,7 @@ extension LogItem {
     private static let hourWords: Set<Substring> = ["am", "pm", "a.m.", "p.m.", "uhr"]
     private static let timeCharacters = Set("0123456789０１２３４５６７８９:：時时點点分半刻零〇一二三四五六七八九十兩两")
     private static let hourSigns = Set(":：時时點点")
-    private static let separators = Set("，、：；,:;·・→|–―")
+    private static let separators = Set("，、：；,:;·・→|–")
 
     /// Separates the time in `上午10:30，拿鐵` and `上午10:30拿鐵` from the text that touches it.
     static func separateTime(_ head: inout ArraySlice<Substring>) {
@@ -34,7 +34,11 @@ extension LogItem {
             // 8時間 is eight hours.
             if !hourSigns.contains(first[end]), first[end] != "間", WrittenTime(String(time)) != .notATime {
                 var rest = first[end...]
-                if let word = timeEndings.first(where: rest.hasPrefix) { rest = rest.dropFirst(word.count) }
+                if let word = timeEndings.first(where: rest.hasPrefix) {
+                    let behind = rest.dropFirst(word.count)
+                    // 8時にんじんジュース is carrot juice.
+                    if word != "に" || behind.first.map({ !("ぁ"..."ゖ").contains($0) }) ?? true { rest = behind }
+                }
                 rest = rest.drop(while: separators.contains)
                 head.removeFirst()
                 head.insert(contentsOf: rest.isEmpty ? [time] : [time, rest], at: head.startIndex)
@@ -87,7 +91,11 @@ extension LogItem {
     /// Whether a word may belong to the time before it: `am`, `Uhr`, `h`, or a word that is not in ASCII.
     static func mayContinueTime(_ word: Substring?) -> Bool {
         guard let word, let byte = word.utf8.first else { return false }
-        if byte >= 0x80 { return word.first?.isNumber != true }
+        if byte >= 0x80 {
+            let isFullWidth = word.first.map { ("Ａ"..."ｚ").contains($0) } == true
+            return isFullWidth || WrittenTime.dayParts.contains(where: word.hasPrefix)
+                || word.first.map("時时點点分半刻".contains) == true
+        }
         guard "aApPuUhHoOnNmM".utf8.contains(byte), word.utf8.count <= 12 else { return false }
         return WrittenTime.endings.contains(word.lowercased().filter { !",:;".contains($0) })
     }
@@ -128,7 +136,9 @@ extension LogItem {
     /// `8 in the morning`, where the number is an hour.
     static func hourInPartOfDay(_ head: ArraySlice<Substring>) -> String? {
         // `abends um 8`.
-        if let part = partOfDay(head), head.contains(where: { $0.first.map(isDigit) == true }) { return part }
+        if let part = partOfDay(head), head.contains(where: { $0.first.map(EastAsianNumber.isDigit) == true }) {
+            return part
+        }
         guard let hour = head.first, Int(hour).map((0...24).contains) == true else { return nil }
         return partOfDay(head.dropFirst()).map { "\(hour) \($0)" }
     }
@@ -138,7 +148,7 @@ extension LogItem {
         guard word.utf8.first.map({ $0 >= 0x80 }) == true, let sign = word.firstIndex(where: hourSigns.contains) else {
             return false
         }
-        return word[..<sign].last.map(isDigit) == true
+        return word[..<sign].last.map(EastAsianNumber.isDigit) == true
     }
 
     /// `at 8` at the end of `latte at 8`.
@@ -174,7 +184,9 @@ extension LogItem {
 
     /// Removes a sign that stands alone between a time and what follows: `08:10 · latte`.
     static func dropSeparator(_ head: inout ArraySlice<Substring>) {
-        if head.count > 1, head.first?.allSatisfy(separators.contains) == true { head.removeFirst() }
+        guard head.count > 1, let first = head.first, first.utf8.count <= 3, first.allSatisfy(separators.contains)
+        else { return }
+        head.removeFirst()
     }
 
     /// The hour in `2:`, which may as well be a number of cups.

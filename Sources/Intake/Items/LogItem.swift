@@ -112,9 +112,7 @@ public struct LogItem: Equatable {
             if let name = Self.fieldName(first) { return .fieldName(name) }
             if Self.holdsHour(first) { return .halfHour(String(first)) }
         }
-        if count == nil, let first = drink.first, let number = Self.numberWords[first.lowercased()] {
-            return .numberWord(String(first), number: number)
-        }
+        if count == nil, let (text, number) = Self.numberWord(in: drink) { return .numberWord(text, number: number) }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) { return .total(word) }
         if Self.holdsSeveral(drink, hasCount: count != nil) { return .several }
@@ -124,7 +122,6 @@ public struct LogItem: Equatable {
         if let doubt = cupsInside(drink) { return doubt }
         if let tag = drink.first(where: Self.isTag) { return .tagInside(String(tag)) }
         guard count == nil, let last = drink.last else { return nil }
-        if let (text, number) = Self.numberWord(in: drink) { return .numberWord(text, number: number) }
         let whole = drink.joined(separator: " ")
         if let (name, text, number) = Self.digitsBehind(last) {
             let name = (drink.dropLast() + [name]).joined(separator: " ")

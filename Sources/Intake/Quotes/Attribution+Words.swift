@@ -136,7 +136,7 @@ extension Attribution {
             rest = rest.drop(while: \.isWhitespace)
             guard let dash = QuoteMarks.dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
             rest = rest.dropFirst(dash.count)
-            if dash == "--" { rest = rest.drop { $0 == "-" } }
+            rest = rest.drop { $0 == dash.last }
         }
     }
 }

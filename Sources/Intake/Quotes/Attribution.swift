@@ -114,7 +114,7 @@ struct Attribution {
     static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
         for run in line where !run.isHTML {
             guard let scalar = run.text.unicodeScalars.first(where: { !$0.isWhitespace }) else { continue }
-            return QuoteMarks.dashes.contains { $0.unicodeScalars.first == scalar }
+            return QuoteMarks.dashScalars.contains(scalar)
         }
         return false
     }
@@ -134,9 +134,9 @@ struct Attribution {
             rest = withoutEnd(String(rest[..<close] + rest[rest.index(after: close)...]))
         }
         work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
-        if work.isEmpty, let (name, title) = Self.titled(author) { (author, work) = (withoutEnd(name), title) }
-        if work.isEmpty, let (name, title) = Self.quoted(author) { (author, work) = (withoutEnd(name), title) }
-        if work.isEmpty, let (name, title) = Self.cited(author) { (author, work) = (withoutEnd(name), title) }
+        for split in [Self.titled, Self.quoted, Self.cited] where work.isEmpty {
+            if let (name, title) = split(author) { (author, work) = (withoutEnd(name), title) }
+        }
         if author.lowercased().hasPrefix("by ") { author = String(author.dropFirst(3)).trimmed }
         self.author = Self.withoutBrackets(author).nonEmpty
         self.work = Self.withoutBrackets(work).nonEmpty

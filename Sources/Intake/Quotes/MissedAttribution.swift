@@ -49,14 +49,16 @@ struct MissedAttribution {
     /// The name in a last line such as `~ Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`; a text in parentheses has
     /// a title.
     private static func nameBehindLabel(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
-        guard quote.suffix(2).flatMap({ $0.text.split(separator: "\n") }).count > 1 else { return nil }
-        if let label = labels.first(where: line.hasPrefix), !"~～".contains(line.last ?? " ") {
-            return LikelyName(line.dropFirst(label.count))
+        guard let first = line.first, let last = line.last else { return nil }
+        let name: Substring
+        if let label = labels.first(where: line.hasPrefix), !"~～".contains(last) {
+            name = line.dropFirst(label.count)
+        } else if "(（".contains(first), ")）".contains(last), line.contains(where: { "《『〈「,，".contains($0) }) {
+            name = line.dropFirst().dropLast()
+        } else {
+            return nil
         }
-        guard "(（".contains(line.first ?? " "), ")）".contains(line.last ?? " "),
-            line.contains(where: { "《『〈「,，".contains($0) })
-        else { return nil }
-        return LikelyName(line.dropFirst().dropLast())
+        return quote.suffix(2).flatMap({ $0.text.split(separator: "\n") }).count > 1 ? LikelyName(name) : nil
     }
 
     /// Looks at the line above an attribution that is the last `count` lines of a quote.
@@ -100,7 +102,6 @@ struct MissedAttribution {
         let number: Int
         let runs: [MarkdownInline]
         let isParagraph: Bool
-        let isEmphasized: Bool
         /// The text behind its dash; nil without one.
         private let tail: Substring?
 
@@ -108,12 +109,13 @@ struct MissedAttribution {
             self.number = number
             self.runs = runs
             self.isParagraph = isParagraph
-            isEmphasized = runs.allSatisfy { $0.isEmphasized || $0.text.trimmed.isEmpty }
             let text = Attribution.mayBeginWithDash(runs) ? runs.map(\.text).joined() : ""
             tail = QuoteMarks.dashes.first(where: text.hasPrefix).map { text.dropFirst($0.count) }
         }
 
         var hasDash: Bool { tail != nil }
+
+        var isEmphasized: Bool { runs.allSatisfy { $0.isEmphasized || $0.text.trimmed.isEmpty } }
 
         /// The name behind its dash, perhaps with a work.
         var name: LikelyName? {

@@ -48,12 +48,13 @@ struct LogLine {
     }
 
     /// The characters that may begin the text of an item besides letters and numbers.
-    private static let openings = Set("([{（［【「『<\"'“„«#＃@~_\\:：=+€$£¥&%")
+    private static let openings = Set("([{（［【「『<\"'“„«#＃@~_\\.:：=+€$£¥&%")
 
-    /// The line without the marks of an item, such as `- `, `✅ ` and `a) `, with its task box in the usual form, and whether there were any.
+    /// The line without the marks of an item, such as `- `, `✅ ` and `a) `, with its task box in the usual form, and
+    /// whether there were any.
     var withoutMark: (text: Substring, box: String, hasMark: Bool) {
         let rest = text.drop { !$0.isLetter && !$0.isNumber && !Self.openings.contains($0) }
-        var inner = Self.withoutNumber(rest).drop(while: \.isWhitespace)
+        var inner = Self.withoutLabel(rest).drop(while: \.isWhitespace)
         let box = LogLine.takeBox(&inner).map { $0 ? "[x] " : "[ ] " } ?? ""
         return (inner, box, inner.count < text.count)
     }
@@ -64,13 +65,13 @@ struct LogLine {
     /// Whether the line begins with a bullet sign, or with a hyphen that only lacks the space after it.
     var hasBullet: Bool {
         guard let first = text.first else { return false }
-        if first == "(" || first == "（" { return Self.withoutNumber(text[...]).count < text.count }
+        if first == "(" || first == "（" { return Self.withoutLabel(text[...]).count < text.count }
         if first != "-" { return "•·・‣◦●▪☐－＊".contains(first) }
         return text.dropFirst().first.map { $0 != "-" && $0 != " " } ?? false
     }
 
-    /// The text without a number in parentheses at its start, or a letter before one: `(1) latte`, `a) latte`.
-    private static func withoutNumber(_ text: Substring) -> Substring {
+    /// The text without `(1)` or `a)` at its start.
+    private static func withoutLabel(_ text: Substring) -> Substring {
         if text.first?.isLetter == true, text.dropFirst().first == ")" { return text.dropFirst(2) }
         guard text.first == "(" || text.first == "（" else { return text }
         let rest = text.dropFirst().drop { $0.isNumber }

@@ -63,6 +63,10 @@ enum WrittenTime: Hashable {
             self = .time(plain)
             return
         }
+        guard text.contains(where: \.isNumber) else {
+            self = .notATime
+            return
+        }
         var rest = text.plainForm.lowercased().trimmed
         let half = Self.takeHalf(&rest)
         let isOClock = Self.takeOClock(&rest)

@@ -135,11 +135,12 @@ private struct LineStarts {
         // The beginnings of markup, a hyphen, and a space.
         case .space, .exclamation, .ampersand, .hyphen, .lessThan, .leftBracket, .backslash, .backtick, .tilde:
             return true
-        case 0xE2, 0xE3, 0xEF:
-            guard index + 2 < lineEnd else { return true }
-            let isMark = bytes[index + 1] == 0x80 && (0x98...0x9F).contains(bytes[index + 2])
-            // Dashes, but not the quotation marks U+2018 to U+201F, and of kana only the long vowel mark E3 83 BC.
-            return bytes[index] != 0xE3 ? !isMark : bytes[index + 1] == 0x83 && bytes[index + 2] == 0xBC
+        // Not the quotation marks U+2018 to U+201F, which are E2 80 98 to E2 80 9F.
+        case 0xE2:
+            return index + 2 >= lineEnd
+                || !(bytes[index + 1] == 0x80 && (0x98...0x9F).contains(bytes[index + 2]))
+        // Full-width characters.
+        case 0xEF: return true
         default: return false
         }
     }

@@ -2,9 +2,12 @@ public import Model
 
 extension CoffeeSummariser {
     /// Estimates the caffeine in the body during a period, including what remains from the two days before it; nil if
-    /// no entry of the period has a time.
+    /// no entry of the period with caffeine has a time.
     public func caffeineDecay(of period: Period) -> CaffeineDecay? {
-        let own = ledger.entries(in: period).filter { ledger.entries[$0].cups > .zero }
+        let own = ledger.entries(in: period).filter { index in
+            let entry = ledger.entries[index]
+            return entry.cups > .zero || (entry.caffeine ?? .zero) > .zero
+        }
         let timed = own.filter { ledger.entries[$0].time != nil }
         let halfLife = settings.halfLifeHours.double
         guard !timed.isEmpty, halfLife > 0 else { return nil }
