@@ -43,9 +43,7 @@ extension CoffeeMarkdown {
     /// Whether the rows of a table begin with dates or times, or have cups.
     private func holdsRecords(_ table: MarkdownTable) -> Bool {
         guard let first = table.rows.first?.first?.text else { return false }
-        if case .date = WrittenDate(first, decoder.context.forms) { return true }
-        if case .time = WrittenTime(first) { return true }
-        return holdsCups(table)
+        return decoder.context.forms.isDateOrTime(first) || holdsCups(table)
     }
 
     /// A warning for a table without a known column that seems to hold records.

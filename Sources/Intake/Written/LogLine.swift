@@ -117,11 +117,7 @@ struct LogLine {
 
     /// Whether it is a row whose first cell is a date or a time.
     private var isRowOfRecord: Bool {
-        guard text.hasPrefix("|"), let first = cells.first(where: { !$0.isEmpty }), first.contains(where: \.isNumber)
-        else { return false }
-        if case .time = WrittenTime(first) { return true }
-        if case .date = WrittenDate(first, forms) { return true }
-        return false
+        text.hasPrefix("|") && cells.first { !$0.isEmpty }.map(forms.isDateOrTime) == true
     }
 
     /// Whether it begins with a date and a comma or another separator, such as a line of CSV.

@@ -5,6 +5,14 @@ import Text
 struct DateForms: Hashable, Sendable {
     var names = CalendarNames.english
     var order: DateOrder?
+
+    /// Whether a text is a day or a time.
+    func isDateOrTime(_ text: String) -> Bool {
+        guard text.contains(where: \.isNumber) else { return false }
+        if case .time = WrittenTime(text) { return true }
+        if case .date = WrittenDate(text, self) { return true }
+        return false
+    }
 }
 
 /// A day as people write it, with an optional time and offset beside it.
