@@ -15,9 +15,9 @@ extension Publisher {
         self.files = files
         let path = try Self.resolved(path, files)
         madeFolders = try Self.missingFolders(path, files)
-        lock = try await Self.lock(path, files, whileWaiting: wait)
         var places: [OutputPlace] = []
         do throws(FileError) {
+            lock = try await Self.lock(path, files, whileWaiting: wait)
             // Another build may have filled the folder while this one waited for the lock.
             let isEmpty = madeFolders.first == path ? try files.list(path).isEmpty : false
             places = try Self.places(path, files)
@@ -34,7 +34,8 @@ extension Publisher {
             hasUnreadableManifest = status != nil && decoded == nil
         } catch {
             for place in places { try? place.removeStagingUnlessPlanned() }
-            for folder in madeFolders { try? files.remove(folder) }
+            // A build that was cancelled while it waited leaves the folder to the one that has locked it.
+            if error.code != ECANCELED { for folder in madeFolders { try? files.remove(folder) } }
             throw error
         }
     }
