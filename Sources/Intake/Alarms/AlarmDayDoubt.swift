@@ -13,6 +13,8 @@ struct AlarmDayDoubt {
         case day = "a day"
         case days = "days"
         case date = "the day on which it rings"
+
+        init(_ days: Repeat) { self = days.days.count == 1 ? .day : .days }
     }
 
     /// Days in front of the days that a label ends with, in the `whole` text of both: `Swim Mon, Wed`.
@@ -28,10 +30,8 @@ struct AlarmDayDoubt {
 
     /// Days at the start of the label of an alarm with `days`, which don't include them: `Mon-Fri Swim · Sat`.
     init?(atStartOf label: String, beside days: [String], _ names: CalendarNames) {
-        guard let (text, rest) = Self.leadingDays(in: label.words, names),
-            let more = Repeat(written: text, names)
-        else { return nil }
-        self.init(text, more, besides: days, of: rest, names)
+        guard let found = Self.leadingDays(in: label.words, names) else { return nil }
+        self.init(found.text, found.days, besides: days, of: found.rest, names)
     }
 
     /// Days in parentheses behind the label of an alarm with `days`, which don't include them: `Swim (Mon) · Tue`.
@@ -47,7 +47,7 @@ struct AlarmDayDoubt {
         guard given != .never, given.union(more) != given else { return nil }
         let all = days.joined(separator: ", ")
         self.days = text
-        meaning = more.days.count == 1 ? .day : .days
+        meaning = Meaning(more)
         corrections = ("\(label) · \(text), \(all)", "\(label) \(Self.inLabel(text)) · \(all)")
     }
 
@@ -62,17 +62,23 @@ struct AlarmDayDoubt {
         let words = label.words
         if let found = Self(trailingDays: words, isDated: isDated, forms.names) {
             self = found
-        } else if let (text, rest) = Self.leadingDays(in: words, forms.names) {
-            days = text
-            meaning = Repeat(written: text, forms.names)?.days.count == 1 ? .day : .days
-            corrections = ("\(rest) · \(text)\(isDated ? " without the date" : "")", "\(label) · once")
+        } else if let (text, days, rest) = Self.leadingDays(in: words, forms.names) {
+            self.init(text, Meaning(days), written: text, of: rest, in: label, isDated: isDated)
         } else if !isDated, let (text, days, rest) = Self.date(in: words, forms) {
-            self.days = text
-            meaning = .date
-            corrections = ("\(rest) · \(days.map(\.description).joined(separator: " or "))", "\(label) · once")
+            let dates = days.map(\.description).joined(separator: " or ")
+            self.init(text, .date, written: dates, of: rest, in: label, isDated: false)
         } else {
             return nil
         }
+    }
+
+    /// Days in the label of an alarm without days, to be `written` behind `rest`, which is the label without them.
+    private init(
+        _ days: String, _ meaning: Meaning, written: String, of rest: String, in label: String, isDated: Bool
+    ) {
+        self.days = days
+        self.meaning = meaning
+        corrections = ("\(rest) · \(written)\(isDated ? " without the date" : "")", "\(label) · once")
     }
 
     /// Days at the end of a label. With a date, one day or a weekend alone is part of a name: `Good Friday`.
@@ -80,18 +86,14 @@ struct AlarmDayDoubt {
         for start in words.indices.dropFirst().suffix(Self.maxWords) {
             let text = words[start...].joined(separator: " ")
             guard let days = Repeat(written: text, names), days != .never else { continue }
-            let isOneDay = days.days.count == 1
-            let isName = (isOneDay || days == .weekends) && !Self.everyWords.contains(words[start].lowercased())
+            let isName =
+                (days.days.count == 1 || days == .weekends) && !Self.everyWords.contains(words[start].lowercased())
             // `sun` and, in German, `so` are words too.
             let isWord = text.count <= 3 && text.first?.isLowercase == true
             if isName, isDated || isWord { return nil }
-            let short = words[..<start].joined(separator: " ")
-            self.days = text
-            meaning = isOneDay ? .day : .days
-            corrections = (
-                "\(short) · \(text)\(isDated ? " without the date" : "")",
-                "\(words.joined(separator: " ")) · once"
-            )
+            self.init(
+                text, Meaning(days), written: text, of: words[..<start].joined(separator: " "),
+                in: words.joined(separator: " "), isDated: isDated)
             return
         }
         return nil
@@ -99,7 +101,9 @@ struct AlarmDayDoubt {
 
     /// Several days, or days behind `every`, at the start of a label, and the rest of it: `Mon-Fri Swim`. One day or a
     /// word such as `Weekend` is more likely part of a name.
-    private static func leadingDays(in words: [Substring], _ names: CalendarNames) -> (text: String, rest: String)? {
+    private static func leadingDays(
+        in words: [Substring], _ names: CalendarNames
+    ) -> (text: String, days: Repeat, rest: String)? {
         guard words.count > 1 else { return nil }
         for count in (1...min(words.count - 1, maxWords)).reversed() {
             var text = words[..<count].joined(separator: " ")
@@ -108,7 +112,7 @@ struct AlarmDayDoubt {
             let isName = days.days.count == 1 || Repeat.isWord(text)
             guard !isName || everyWords.contains(words[0].lowercased()) else { return nil }
             let rest = words[count...].drop { $0.allSatisfy("-–—―".contains) }
-            return rest.isEmpty ? nil : (text, rest.joined(separator: " "))
+            return rest.isEmpty ? nil : (text, days, rest.joined(separator: " "))
         }
         return nil
     }

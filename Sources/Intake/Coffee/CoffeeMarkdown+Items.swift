@@ -193,7 +193,7 @@ extension CoffeeMarkdown {
             let help = "write the cups, and the amount as a note: \(Self.withAmountAsNote(amount, text.text))"
             return unread(text.narrowed(to: amount), message, help: help)
         case .nothing:
-            let isDrink = LogItem("1 \(text.text)").isReadable && text.text.words.count > 2
+            let isDrink = Self.mayBeDrink(text.text) && text.text.words.count > 2
             let help = CoffeeDecoder.zeroHelp + (isDrink ? ", or 1 before a drink of that name" : "")
             return unread(text, "this item is not read as an entry", help: help)
         case .countOrDrink(let word, let number, let drink, let whole):
@@ -255,6 +255,20 @@ extension CoffeeMarkdown {
         return LogItem(item[..<range.lowerBound] + replacement + item[range.upperBound...]).isReadable
     }
 
+    /// Whether an item is read with 1 before all of it.
+    private static func mayBeDrink(_ item: String) -> Bool { LogItem("1 \(item)").isReadable }
+
+    private static func unreadCount(_ count: String, _ word: PlacedText, _ item: String) -> Diagnostic {
+        if LogItem.mayBeDay(count) {
+            let message = "\(count) may be a part of a cup or a day"
+            let help = "write the cups with a decimal point, or the item below the heading of its day"
+            return word.diagnostic(.error, "ambiguous-item", message, help: help)
+        }
+        let message = "\"\(count)\" is neither a time nor a number of cups"
+        let help = mayBeDrink(item) ? "write 1 before a drink of that name" : itemHelp
+        return word.diagnostic(.warning, "unread-item", message, help: help)
+    }
+
     private func entry(
         _ item: LogItem, _ text: PlacedText, _ day: CivilDate, _ problems: inout Problems
     ) -> CoffeeEntry? {
@@ -262,17 +276,8 @@ extension CoffeeMarkdown {
         var cups: Quantity?
         if let count = item.count {
             let word = text.narrowed(to: count)
-            if count.contains("/"), Quantity.reading(count) == .notANumber, LogItem.mayBeDay(count) {
-                let message = "\(count) may be a part of a cup or a day"
-                let help = "write the cups with a decimal point, or the item below the heading of its day"
-                problems.add(word.diagnostic(.error, "ambiguous-item", message, help: help))
-                return nil
-            }
-            if Quantity.reading(count) == .notANumber, LogItem.hasMoreThanDigits(count) {
-                let message = "\"\(count)\" is neither a time nor a number of cups"
-                let isDrink = LogItem("1 \(text.text)").isReadable
-                let help = isDrink ? "write 1 before a drink of that name" : Self.itemHelp
-                problems.add(word.diagnostic(.warning, "unread-item", message, help: help))
+            if LogItem.hasMoreThanDigits(count), Quantity.reading(count) == .notANumber {
+                problems.add(Self.unreadCount(count, word, text.text))
                 return nil
             }
             cups = word.quantity(

@@ -64,8 +64,8 @@ extension CoffeeMarkdown {
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
             return nil
         }
-        if row["date"] == nil, row["time"] == nil, let cell = row["drink"],
-            LogItem.total(cell.text.words[...])?.count == cell.text.count
+        if row["date"] == nil, row["time"] == nil, let cell = row["drink"], case let words = cell.text.words,
+            words.count == 1, LogItem.total(words[...]) != nil
         {
             let message = "a row with a total is not read as an entry"
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: "put it below the table as text"))

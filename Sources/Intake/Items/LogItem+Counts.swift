@@ -49,7 +49,9 @@ extension LogItem {
         let isSigned = ["-", "−", "–", "+"].contains { word.hasPrefix($0) }
         let unsigned = isSigned ? word.dropFirst() : word
         // 四季春 is a tea.
-        if let first = unsigned.first, EastAsianNumber.digits[first] != nil, number(inWords: unsigned) == nil {
+        if let first = unsigned.first, !first.isASCII, EastAsianNumber.digits[first] != nil,
+            number(inWords: unsigned) == nil
+        {
             return unsigned.dropFirst().first == "杯"
         }
         return unsigned.first?.isNumber == true

@@ -7,6 +7,8 @@ extension LogItem {
     private static let timeOpenings: Set = [
         "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa", "~",
     ]
+    /// Those before an hour alone: `at 9`.
+    private static let hourOpenings: Set = ["um", "gegen", "at", "@"]
     private static let approximateSigns = Set("~≈≃∼～約约")
     /// Words that touch the end of a time: about, sharp, at.
     private static let timeEndings = ["ごろに", "頃に", "ごろ", "頃", "ころ", "左右", "整", "鐘", "钟", "に"]
@@ -154,7 +156,7 @@ extension LogItem {
     /// `at 8` at the end of `latte at 8`.
     static func hourAtEnd(_ drink: ArraySlice<Substring>) -> String? {
         guard drink.count > 2, let hour = drink.last, Int(hour).map((0...24).contains) == true,
-            case let word = drink[drink.endIndex - 2], ["at", "um", "gegen", "@"].contains(word.lowercased())
+            case let word = drink[drink.endIndex - 2], hourOpenings.contains(word.lowercased())
         else { return nil }
         return "\(word) \(hour)"
     }
@@ -177,7 +179,7 @@ extension LogItem {
         let isHour: (Substring) -> Bool = { Int($0).map((0...24).contains) == true }
         guard isShort(head) else { return nil }
         if byte == UInt8(ascii: "@"), isHour(first.dropFirst()) { return String(first) }
-        guard let next = head.dropFirst().first, isHour(next), ["at", "@", "um", "gegen"].contains(first.lowercased())
+        guard let next = head.dropFirst().first, isHour(next), hourOpenings.contains(first.lowercased())
         else { return nil }
         return "\(first) \(next)"
     }

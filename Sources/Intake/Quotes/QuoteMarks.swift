@@ -4,6 +4,7 @@ import Text
 public enum QuoteMarks {
     /// The dashes that begin an attribution.
     public static let dashes = ["—", "–", "―", "--", "──", "⸺", "－－"]
+    /// What they begin with.
     static let dashScalars = Set(dashes.compactMap(\.unicodeScalars.first))
     /// The signs in an attribution that mark a quote as a favourite.
     public static let stars: Set<Unicode.Scalar> = ["★", "⭐", "🌟", "♥", "❤"]

@@ -32,8 +32,7 @@ struct SavedRecord: Sendable {
 extension Draft {
     /// The place of a saved record now; nil if it was changed or removed.
     static func find(_ saved: SavedRecord, on site: ScreenSite) -> SavedRecord? {
-        let records = (try? site.logbook.recordsWithHandles(of: kind)) ?? []
-        let equal = records.filter { $0.record.version == saved.version }.map(\.handle)
+        let equal = (try? handles(of: saved.version, on: site)) ?? []
         // If one of several equal records is gone, it may be this one.
         guard equal.count >= saved.copies, let last = equal.last else { return nil }
         var found = saved
@@ -48,7 +47,7 @@ extension Draft {
         do throws(LogbookFailure) {
             guard let key else { return try await add(values, like: nil, on: site) }
             if key.handle.isEmpty {
-                guard let handle = try Self.handles(of: key.version, on: site).first else {
+                guard let handle = try Self.handles(of: key.version, on: site).first.flatMap(RecordHandle.init) else {
                     return try await add(values, like: key.line, on: site)
                 }
                 return try await change(handle, of: key.version, to: values, on: site)
@@ -71,9 +70,9 @@ extension Draft {
         } catch { return .refused(site.explain(error)) }
     }
 
-    private static func handles(of version: String, on site: ScreenSite) throws(LogbookFailure) -> [RecordHandle] {
-        try site.logbook.recordsWithHandles(of: kind).filter { $0.record.version == version }
-            .compactMap { RecordHandle($0.handle) }
+    /// The handles of the records with these values.
+    private static func handles(of version: String, on site: ScreenSite) throws(LogbookFailure) -> [String] {
+        try site.logbook.recordsWithHandles(of: kind).filter { $0.record.version == version }.map(\.handle)
     }
 
     private func add(
