@@ -1,6 +1,6 @@
 import FoundationEssentials
 import FoundationInternationalization
-public import Model
+import Model
 
 extension LocaleData {
     /// Reads a language's data from Foundation's own CLDR, which does not depend on the machine's locale or time zone.
@@ -37,46 +37,6 @@ extension Calendar {
         calendar.locale = locale
         calendar.timeZone = .gmt
         return calendar
-    }
-}
-
-extension CalendarNames {
-    /// The names of months and weekdays by which logs in a language are read.
-    public init(of language: Language) {
-        // Built in, because Foundation would need milliseconds to look them up.
-        if language == .english {
-            self = .english
-            return
-        }
-        let calendar = Calendar.gregorian(Locale(identifier: language.rawValue))
-        self.init(
-            months: [
-                calendar.standaloneMonthSymbols, calendar.shortStandaloneMonthSymbols, calendar.shortMonthSymbols,
-            ],
-            weekdays: [
-                calendar.standaloneWeekdaySymbols, calendar.shortStandaloneWeekdaySymbols, calendar.shortWeekdaySymbols,
-            ] + Self.spokenWeekdays(of: language))
-    }
-
-    /// Names of weekdays that people use and CLDR does not list, from Sunday on.
-    private static func spokenWeekdays(of language: Language) -> [[String]] {
-        let days = Array(language == .japanese ? "日月火水木金土" : "日一二三四五六")
-        func named(_ beginnings: [String], _ ending: String = "") -> [[String]] {
-            beginnings.map { beginning in days.map { beginning + String($0) + ending } }
-        }
-        return switch language {
-        case .english: []
-        case .german:
-            [
-                ["sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags"],
-                ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Sonnabend"],
-                ["sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "sonnabends"],
-            ]
-        case .japanese: named([""], "曜")
-        case .traditionalChinese, .simplifiedChinese:
-            named(CalendarNames.chineseBeginnings)
-                + CalendarNames.chineseBeginnings.map { [$0 + "天"] }
-        }
     }
 }
 

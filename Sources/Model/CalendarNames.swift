@@ -3,6 +3,21 @@ public struct CalendarNames: Hashable, Sendable {
     private var months: [String: Int] = [:]
     private var weekdays: [String: Weekday] = [:]
 
+    /// The names by which logs in a language are read: those that its pages print (CLDR), and others that people use.
+    /// Built in, because Foundation would need milliseconds to look them up.
+    public init(of language: Language) {
+        self =
+            switch language {
+            case .english: .english
+            case .german: .german
+            case .japanese: .japanese
+            case .traditionalChinese, .simplifiedChinese: .chinese
+            }
+    }
+
+    /// The names of all languages, English first.
+    public static let everyLanguage = english.merging(german).merging(japanese).merging(chinese)
+
     /// The English names, whole and shortened.
     public static let english = CalendarNames(
         months: [
@@ -20,6 +35,38 @@ public struct CalendarNames: Hashable, Sendable {
             ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"],
             ["Sun", "Mon", "Tue", "Wed", "Thurs", "Fri", "Sat"],
         ])
+
+    private static let german = CalendarNames(
+        months: [
+            [
+                "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+                "November", "Dezember",
+            ],
+            ["Jänner", "Feber"],
+            ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"],
+            ["Jän", "Feb", "Mrz", "Apr", "Mai", "Juni", "Juli", "Aug", "Sept", "Okt", "Nov", "Dez"],
+        ],
+        weekdays: [
+            ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"],
+            ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Sonnabend"],
+            ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"],
+            ["sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags"],
+            ["sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "sonnabends"],
+        ])
+
+    private static let japanese = CalendarNames(
+        months: [numberedMonths], weekdays: ["", "曜", "曜日"].map { ending in "日月火水木金土".map { "\($0)\(ending)" } })
+
+    private static let chinese = CalendarNames(
+        months: [
+            numberedMonths,
+            ["一月", "二月", "三月", "四月", "五月", "六月", "七月", "八月", "九月", "十月", "十一月", "十二月"],
+        ],
+        weekdays: chineseBeginnings.flatMap { beginning in
+            ["日一二三四五六", "天一二三四五六"].map { days in days.map { "\(beginning)\($0)" } }
+        })
+
+    private static let numberedMonths = (1...12).map { "\($0)月" }
 
     /// Lists of names, each from January or from Sunday on.
     public init(months: [[String]], weekdays: [[String]]) {

@@ -9,14 +9,10 @@ func imported(
     zone: any TimeZoneRules = FixedOffset(seconds: 0),
     zoneNamed: @escaping @Sendable (String) -> (any TimeZoneRules)? = { _ in nil }, as format: ImportFormat? = nil
 ) throws -> ImportPlan {
-    let names = CalendarNames(
-        months: [["Januar", "Februar", "März", "April", "Mai"]],
-        weekdays: [["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"]])
     let files = InMemoryFileSystem()
     try files.write(bytes, to: name)
     let options = try ImportOptions(
-        format: format, mapping: ColumnMapping(parsing: map), zone: zone, zoneNamed: zoneNamed, settings: settings,
-        names: names)
+        format: format, mapping: ColumnMapping(parsing: map), zone: zone, zoneNamed: zoneNamed, settings: settings)
     return try Importer(options: options).plan(for: name, in: files)
 }
 

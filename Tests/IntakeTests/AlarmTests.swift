@@ -91,25 +91,24 @@ struct AlarmTests {
         Good(item, "alarms.md", "- 1️⃣06:45 \(item)\n", "06:45 \(alarm)").check()
     }
 
-    private static let german = CalendarNames(months: [], weekdays: [["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]])
-    private static let japanese = CalendarNames(months: [], weekdays: [["日", "月", "火", "水", "木", "金", "土"]])
-
-    private static let chinese = CalendarNames(
-        months: [], weekdays: ["週", "星期"].map { beginning in "日一二三四五六".map { beginning + String($0) } } + [["星期天"]])
+    private static let (japanese, chinese) = (Language.japanese, Language.traditionalChinese)
     private static let week = "[sunday monday tuesday wednesday thursday friday saturday]"
 
-    private static let otherLanguages: [(names: CalendarNames, item: String, alarm: String)] = [
-        (german, "6:45 Uhr · Schwimmen · Mo", "06:45 Schwimmen [monday]"),
+    private static let otherLanguages: [(language: Language, item: String, alarm: String)] = [
+        (.german, "6:45 Uhr · Schwimmen · Mo", "06:45 Schwimmen [monday]"),
         (japanese, "6:45 コーヒー・ブレイク · 月", "06:45 コーヒー・ブレイク [monday]"),
-        (japanese, "6:45 コーヒー・ブレイク", "06:45 コーヒー・ブレイク"), (japanese, "6:45 水泳・月・水", "06:45 水泳 [monday wednesday]"),
+        (japanese, "6:45 コーヒー・ブレイク", "06:45 コーヒー・ブレイク"),
+        (japanese, "6:45 水泳・月・水", "06:45 水泳 [monday wednesday]"),
         (japanese, "6:45 水泳（月・水）", "06:45 水泳 [monday wednesday]"),
         (japanese, "6:45 水泳 · 月・水 · ♪ ベル・音", "06:45 水泳 [monday wednesday] ♪ベル・音"),
         (japanese, "6:45 歯医者 · 2026年12月24日(木)", "06:45 歯医者 on 2026-12-24"),
         (japanese, "6:45 歯医者 · 2026 年 12 月 24 日", "06:45 歯医者 on 2026-12-24"),
-        (japanese, "6:45 水泳 · 毎週月", "06:45 水泳 [monday]"), (japanese, "6:45 水泳 · 毎週月・水", "06:45 水泳 [monday wednesday]"),
+        (japanese, "6:45 水泳 · 毎週月", "06:45 水泳 [monday]"),
+        (japanese, "6:45 水泳 · 毎週月・水", "06:45 水泳 [monday wednesday]"),
         (japanese, "6:45 水泳 · 月と水", "06:45 水泳 [monday wednesday]"),
         (japanese, "6:45 水泳 · 毎週末", "06:45 水泳 [sunday saturday]"),
-        (chinese, "6:45 游泳 · 星期天", "06:45 游泳 [sunday]"), (chinese, "6:45 游泳 · 每日", "06:45 游泳 \(week)"),
+        (chinese, "6:45 游泳 · 星期天", "06:45 游泳 [sunday]"),
+        (chinese, "6:45 游泳 · 每日", "06:45 游泳 \(week)"),
         (chinese, "6:45 游泳 · 週一至五", "06:45 游泳 [monday tuesday wednesday thursday friday]"),
         (chinese, "6:45 游泳 · 週六、日", "06:45 游泳 [sunday saturday]"),
         (chinese, "6:45 游泳 · 每週一、三", "06:45 游泳 [monday wednesday]"),
@@ -117,20 +116,28 @@ struct AlarmTests {
         (chinese, "6:45 游泳 · 星期一和星期三", "06:45 游泳 [monday wednesday]"),
         (chinese, "6:45 游泳 · 週一三五", "06:45 游泳 [monday wednesday friday]"),
         (chinese, "6:45 游泳 · 一三五", "06:45 游泳 [monday wednesday friday]"),
-        (chinese, "6:45 游泳 · 每個週一、每個週三", "06:45 游泳 [monday wednesday]"), (chinese, "6:45 六一 · once", "06:45 六一"),
-        (chinese, "6:45 游泳，每天", "06:45 游泳 \(week)"), (chinese, "6:45 游泳、週一、週三", "06:45 游泳 [monday wednesday]"),
+        (chinese, "6:45 游泳 · 每個週一、每個週三", "06:45 游泳 [monday wednesday]"),
+        (chinese, "6:45 六一 · once", "06:45 六一"),
+        (chinese, "6:45 游泳，每天", "06:45 游泳 \(week)"),
+        (chinese, "6:45 游泳、週一、週三", "06:45 游泳 [monday wednesday]"),
         (chinese, "6:45 牙醫 · 2026年12月1日（二）", "06:45 牙醫 on 2026-12-01"),
     ]
 
+    private static func settings(_ language: Language) -> SiteSettings {
+        var settings = SiteSettings()
+        settings.language = language
+        return settings
+    }
+
     @Test("The label of an item in another language", arguments: otherLanguages)
-    func otherLanguage(_ names: CalendarNames, _ item: String, _ alarm: String) {
+    func otherLanguage(_ language: Language, _ item: String, _ alarm: String) {
         let text = "- \(item)\n"
-        let decoded = decode(Array(text.utf8), "alarms.md", names: names)
+        let decoded = decode(Array(text.utf8), "alarms.md", settings: Self.settings(language))
         #expect(decoded.lines(in: text) == [alarm])
         #expect(decoded.diagnostics.map(\.line) == [])
     }
 
-    private static let wrongInOtherLanguages: [(names: CalendarNames, item: String, message: String)] = [
+    private static let wrongInOtherLanguages: [(language: Language, item: String, message: String)] = [
         (chinese, "牙醫 · 2026年12月1日（三）", "2026-12-01 is not on that weekday (found 2026年12月1日（三）)"),
         (chinese, "游泳 · 二", "\"二\" is neither a weekday nor a repeat"),
         (.english, "游泳 · 一三五", "\"一三五\" is neither a weekday nor a repeat"),
@@ -138,8 +145,8 @@ struct AlarmTests {
     ]
 
     @Test("What is no day in another language is named", arguments: wrongInOtherLanguages)
-    func wrongInOtherLanguage(_ names: CalendarNames, _ item: String, _ message: String) {
-        let decoded = decode(Array("- 06:45 \(item)\n".utf8), "alarms.md", names: names)
+    func wrongInOtherLanguage(_ language: Language, _ item: String, _ message: String) {
+        let decoded = decode(Array("- 06:45 \(item)\n".utf8), "alarms.md", settings: Self.settings(language))
         #expect(decoded.alarms.isEmpty && decoded.diagnostics.map(\.message) == [message])
     }
 

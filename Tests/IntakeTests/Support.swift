@@ -36,11 +36,10 @@ func role(_ file: String) -> ContentFile.Role {
 /// Decodes a file in the role that its name gives it.
 func decode(
     _ bytes: [UInt8], _ file: String, settings: SiteSettings = SiteSettings(),
-    zone: any TimeZoneRules = FixedOffset(seconds: 0), names: CalendarNames = .english,
-    drafts: Bool = false
+    zone: any TimeZoneRules = FixedOffset(seconds: 0), drafts: Bool = false
 ) -> DecodedFile {
     let decoder = ContentDecoder(
-        context: DecodingContext(zone: zone, settings: settings, names: names), includesDrafts: drafts)
+        context: DecodingContext(zone: zone, settings: settings), includesDrafts: drafts)
     return decoder.decode(SourceText(file: file, bytes: bytes), as: role(file))
 }
 

@@ -51,6 +51,7 @@ struct UnreadTests {
         "Saturday, 20 Nov", "20. November", "20.11.", "11/20:", "2026 – 11 – 20", "2026-11-20 and 2026-11-21",
         "On 2026-11-20 I had:", "Yesterday, Nov 19, 2026:", "11/20 latte", "11/21 2 espresso", "20.11. latte",
         "Nov 20: flat white", "Nov 20 cappuccino at home",
+        "Mo 23.11.", "**Montag, 23.11.**", "Montag, 23. November", "5. Dezember 2026", "11/23（月）", "**11月23日 月曜**",
         "> 2026-11-20", "<2026-11-21>", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
 
@@ -128,6 +129,8 @@ struct UnreadTests {
             "### Nov 20–22, 2026",
             "### 30 Nov – 2 Dec 2026", "## 20. to 22. November 2026", "### Friday", "### Fri:", "**Friday**", "_Fri_:",
             "Friday:", "Friday",
+            "### Mo 23.11.", "### Montag, 23. November", "### 5. Jänner 2026", "### Montag", "### 23.11. (Mo)",
+            "### 11/23（月）", "### 星期一", "### 月曜日",
             "## Friday\n\n### Morning", "**Friday**\n\n### Morning", "### Friday\n\n#### Morning",
         ])
     func heading(_ heading: String) {

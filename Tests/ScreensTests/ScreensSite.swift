@@ -32,7 +32,7 @@ struct ScreensSite {
         var settings = SiteSettings()
         (settings.language, settings.firstWeekday, settings.title) = (language, first, title)
         let context = DecodingContext(
-            zone: FixedOffset(seconds: 0), settings: settings, names: CalendarNames(of: language))
+            zone: FixedOffset(seconds: 0), settings: settings)
         let site = ScreenSite(
             logbook: Logbook(root: root, files: files, context: context), forms: WrittenForms(context),
             settings: settings, wording: Wording(language), now: try DateTime(parsing: "2026-11-20T08:10"),

@@ -1,7 +1,6 @@
 import Diagnostics
 import Files
 import Intake
-import Languages
 import Model
 import Site
 import Summaries
@@ -40,8 +39,7 @@ extension Build {
 
     private var decoder: ContentDecoder {
         ContentDecoder(
-            context: DecodingContext(
-                zone: services.zone, settings: request.settings, names: CalendarNames(of: request.settings.language)),
+            context: DecodingContext(zone: services.zone, settings: request.settings),
             includesDrafts: services.includesDrafts)
     }
 

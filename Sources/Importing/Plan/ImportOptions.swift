@@ -13,21 +13,18 @@ public struct ImportOptions: Sendable {
     public var zoneNamed: @Sendable (_ name: String) -> (any TimeZoneRules)?
     /// The settings of the site.
     public var settings: SiteSettings
-    /// The names of months and weekdays that files may have besides the English ones.
-    public var names: CalendarNames
 
     /// Options from their parts.
     public init(
         format: ImportFormat? = nil, mapping: ColumnMapping = ColumnMapping(), zone: any TimeZoneRules,
         zoneNamed: @escaping @Sendable (String) -> (any TimeZoneRules)? = { _ in nil },
-        settings: SiteSettings = SiteSettings(), names: CalendarNames = .english
+        settings: SiteSettings = SiteSettings()
     ) {
         self.format = format
         self.mapping = mapping
         self.zone = zone
         self.zoneNamed = zoneNamed
         self.settings = settings
-        self.names = names
     }
 
     /// The rules for reading values, with `order` as the order of day and month. They keep private fields, which are
@@ -36,6 +33,7 @@ public struct ImportOptions: Sendable {
         var settings = settings
         settings.privateFields = []
         settings.dateOrder = order ?? mapping.dateOrder ?? settings.dateOrder
-        return WrittenForms(DecodingContext(zone: zone, settings: settings, names: names))
+        // A file may have the names of months in another language than the site.
+        return WrittenForms(DecodingContext(zone: zone, settings: settings, names: .everyLanguage))
     }
 }

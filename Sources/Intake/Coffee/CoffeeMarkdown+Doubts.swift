@@ -67,7 +67,7 @@ extension CoffeeMarkdown {
     private func weekday(beside heading: String) -> (name: String, weekday: Weekday)? {
         let words = heading.split { $0.isWhitespace || "#*_[]()（）「」,，、:：;.".contains($0) }
         guard words.count > 1, let first = words.first, let last = words.last else { return nil }
-        let names = decoder.context.forms.names
+        let names = CalendarNames.everyLanguage
         if let weekday = names.weekday(named: first) { return (String(first), weekday) }
         // The last word of 2026 年 11 月 20 日 is no Sunday.
         guard last != "日", words[words.count - 2].last.map({ $0.isNumber || "日号號".contains($0) }) == true else {
@@ -82,7 +82,7 @@ extension CoffeeMarkdown {
         let marks = "#*_:： "
         var name = text.drop { marks.contains($0) }
         while let last = name.last, marks.contains(last) { name.removeLast() }
-        guard name.count > 1, let weekday = decoder.context.forms.names.weekday(named: name) else { return false }
+        guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name) else { return false }
         return weekday != date.weekday
     }
 
@@ -148,8 +148,9 @@ extension CoffeeMarkdown {
             let isCounted = rest.first.map { $0.isNumber } ?? true
             return isCounted || Self.isNameOfDrink(String(rest)) ? other : nil
         }
-        guard name.count > 1, let weekday = decoder.context.forms.names.weekday(named: name), weekday != day.weekday
-        else { return nil }
+        guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name), weekday != day.weekday else {
+            return nil
+        }
         // Sun tea is a drink.
         let isBare = name.endIndex == word.endIndex
         if isBare, word.endIndex == item.endIndex || name.utf8.count < 3 || name.lowercased() == "sun" { return nil }

@@ -11,11 +11,12 @@ public struct DecodingContext: Sendable {
     /// Most sites have no private fields, so this saves a set look-up for each field of a million entries.
     private let hidesFields: Bool
 
-    /// A context from its parts. `names` are those of the site's language.
-    public init(zone: any TimeZoneRules, settings: SiteSettings, names: CalendarNames = .english) {
+    /// A context from its parts. `names` are read besides the English ones; those of the site's language if nil.
+    public init(zone: any TimeZoneRules, settings: SiteSettings, names: CalendarNames? = nil) {
         self.zone = zone
         self.settings = settings
-        forms = DateForms(names: CalendarNames.english.merging(names), order: settings.dateOrder)
+        let names = CalendarNames.english.merging(names ?? CalendarNames(of: settings.language))
+        forms = DateForms(names: names, order: settings.dateOrder)
         hidesFields = !settings.privateFields.isEmpty
     }
 

@@ -72,6 +72,9 @@ enum DayHeading {
 
     static func likeness(in heading: String, _ forms: DateForms) -> DateLikeness? {
         let text = heading.plainForm
+        let forms = forms.inEveryLanguage
+        let (date, rest) = WrittenDate.leading(in: text, forms)
+        if date != .notADate, rest.isEmpty { return .wholeDate }
         if isDayOfWeek(text) || isDayWithoutYear(text, forms) || isRangeOfDays(text, forms) { return .wholeDate }
         var (numbers, years) = (0, 0)
         for word in text.split(whereSeparator: { !$0.isNumber && !"-/.年月日".contains($0) }) {

@@ -37,7 +37,7 @@ extension LogLine {
     var namedDay: NamedDay? {
         let start = String(text.prefix(Self.maxLength))
         guard start.contains(where: \.isNumber), !text.hasPrefix("|"), !isNavigation else { return nil }
-        let bare = Self.withoutMarks(start)
+        let (bare, forms) = (Self.withoutMarks(start), forms.inEveryLanguage)
         let label = bare.prefix(while: \.isLetter)
         let isLabelled = Self.labels.contains(label.lowercased())
         let day = isLabelled ? String(bare.dropFirst(label.count).drop { !$0.isNumber && !$0.isLetter }) : bare

@@ -6,6 +6,14 @@ struct DateForms: Hashable, Sendable {
     var names = CalendarNames.english
     var order: DateOrder?
 
+    /// The same with the names of every language. Days in other languages than the site's are reported, not read.
+    var inEveryLanguage: DateForms { DateForms(names: .everyLanguage, order: order) }
+
+    /// The weekday of a name in any language; in another one than the site's not of two letters, as "so" and "do" are.
+    func weekday(named name: Substring) -> Weekday? {
+        names.weekday(named: name) ?? (name.count > 2 ? CalendarNames.everyLanguage.weekday(named: name) : nil)
+    }
+
     /// Whether a text is a day or a time.
     func isDateOrTime(_ text: String) -> Bool {
         guard text.contains(where: \.isNumber) else { return false }

@@ -4,7 +4,6 @@ import Files
 import Glibc
 import Importing
 import Intake
-import Languages
 import Logbook
 import Model
 import Terminal
@@ -70,11 +69,9 @@ struct ImportCommand: Command {
                 throw CommandFailure.commandLine(.badMapping(error))
             }
         }
-        // A file may have the names of months in another language than the site.
-        let names = Language.allCases.map(CalendarNames.init(of:)).reduce(CalendarNames.english) { $0.merging($1) }
         let options = ImportOptions(
             format: arguments.format, mapping: mapping, zone: open.zone, zoneNamed: { NamedTimeZone($0) },
-            settings: open.settings, names: names)
+            settings: open.settings)
         return Importer(options: options) { progress in
             console.progress.update("\(counted(progress.records, "record", "records")), \(progress.bytes >> 20) MiB")
         }

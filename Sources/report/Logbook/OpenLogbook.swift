@@ -2,7 +2,6 @@ import Building
 import Diagnostics
 import Files
 import Intake
-import Languages
 import Logbook
 import Model
 import Text
@@ -35,8 +34,7 @@ struct OpenLogbook {
         let local = zone.local(atUnixTime: time)
         today = loaded.day(of: time)
         now = DateTime(date: local.date, time: local.time)
-        let context = DecodingContext(
-            zone: zone, settings: settings, names: CalendarNames(of: settings.language))
+        let context = DecodingContext(zone: zone, settings: settings)
         forms = WrittenForms(context)
         logbook = Logbook(root: site, files: process.files, context: context)
         (self.site, files) = (site, process.files)
