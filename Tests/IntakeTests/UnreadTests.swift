@@ -51,6 +51,11 @@ struct UnreadTests {
         "Saturday, 20 Nov", "20. November", "20.11.", "11/20:", "2026 – 11 – 20", "2026-11-20 and 2026-11-21",
         "On 2026-11-20 I had:", "Yesterday, Nov 19, 2026:", "11/20 latte", "11/21 2 espresso", "20.11. latte",
         "Nov 20: flat white", "Nov 20 cappuccino at home",
+        "Mi, den 25.11.2026", "Mi/Do 25.11.2026", "Montag, 23.", "Mo 23.", "Montag der 23. November", "Monday 23rd",
+        "the 23rd", "Nov 23 '26", "Log 2026-11-23", "Mon–Tue 2026-11-23", "23日（月）", "令和8年11月25日", "R8.11.25",
+        "十一月二十五日", "25號 星期一", "2026年11月25", "民國115年11月25日", "二〇二六年十一月二十五日", "25th", "2026 Nov 25",
+        "25.11.'26", "11/25（三）", "2026/11/25三", "Nov 22: 3 lattes", "Nov 22: 3", "Sunday: 2 lattes", "So: 2 Latte",
+        "11月20日：拿鐵2杯", "11/20 拿鐵 2杯",
         "Mo 23.11.", "**Montag, 23.11.**", "Montag, 23. November", "5. Dezember 2026", "11/23（月）", "**11月23日 月曜**",
         "> 2026-11-20", "<2026-11-21>", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
@@ -75,6 +80,7 @@ struct UnreadTests {
     @Test(
         "A day on the first line is read behind a byte order mark",
         arguments: [
+            "[[daily/2026-11-20]]", "[[Daily Notes/2026-11-20|20 Nov]]",
             "##2026-11-20", "**2026-11-20**", "2026-11-20", "[[2026-11-20]]", "2026年11月20日", "20. November 2026",
         ])
     func byteOrderMark(_ line: String) {
@@ -160,7 +166,9 @@ struct UnreadTests {
 
     @Test(
         "A dated line before any day is reported",
-        arguments: days.prefix(8) + ["- Nov 19, 2026: 2 latte", "- [[2026-11-19]] latte", "08:10 latte", "- 2 latte"])
+        arguments: days.prefix(8) + [
+            "Nov 18: 2 lattes", "- Nov 20: 2 lattes", "18.11.: 2 Kaffee", "- 19.11.: 3 Kaffee", "- Fr: 2 Kaffee",
+            "11月20日：拿鐵2杯", "- 11/22: latte", "- 22nd: latte","- Nov 19, 2026: 2 latte", "- [[2026-11-19]] latte", "08:10 latte", "- 2 latte"])
     func noDay(_ line: String) {
         let decoded = decode("# Log\n\n" + line + "\n", "coffee.md")
         #expect(decoded.coffee.isEmpty && decoded.leftOut == 1)

@@ -79,6 +79,9 @@ extension CoffeeMarkdown {
         } else if let named, named.isEntry {
             problems.add(unread(text, "an item does not name its day", help: named.help))
             leaveOut(lines, namesDay: true)
+        } else if hasShortDay(words) {
+            problems.add(unread(text, "an item does not name its day", help: Self.shortDayHelp))
+            leaveOut(lines, namesDay: true)
         } else if item.doubt == nil, item.time != nil || item.count != nil {
             let message =
                 file.frontMatter == nil
@@ -113,6 +116,9 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
         }
         if let named = namedDay(words) { return unread(text, "an item does not name its day", help: named.help) }
+        if hasShortDay(words), item.count.map({ LogItem.isFraction($0[...]) }) != true {
+            return unread(text, "an item does not name its day", help: Self.shortDayHelp)
+        }
         if hasStruckOutPart(block) {
             let message = "an item with a part that is struck out is not read as an entry"
             return unread(text, message, help: "remove what is struck out")
@@ -145,7 +151,9 @@ extension CoffeeMarkdown {
     static func namesDrink(_ drink: String?) -> Bool {
         guard let words = drink?.words else { return false }
         return zip(words, words.dropFirst() + [""]).contains { word, next in
-            isNameOfDrink(String(word)) || isNameOfDrink("\(word) \(next)")
+            [String(word), "\(word) \(next)"].contains { name in
+                isNameOfDrink(name) || (name.last == "s" && isNameOfDrink(String(name.dropLast())))
+            }
         }
     }
 

@@ -35,7 +35,7 @@ extension CoffeeMarkdown {
             } else if let heading = line.dayHeading {
                 begin(heading.date, level: heading.level, placed, &problems)
                 account.add(number...number, of: file, .heading)
-            } else if isOtherWeekday(line.text), lines.count == 1 || "*_:：".contains(line.text.last ?? " ") {
+            } else if isOtherDay(line, isAlone: lines.count == 1) {
                 doubtfulDay = DoubtfulDay(text: placed, level: day?.level ?? LogLine.lowestLevel)
                 day = nil
             } else if let unread = unread(line, isFirst: number == lines.lowerBound) {
@@ -55,6 +55,13 @@ extension CoffeeMarkdown {
                 }
             }
         }
+    }
+
+    /// Whether a line is the name of another weekday, or alone in its paragraph and probably meant as a day.
+    private func isOtherDay(_ line: LogLine, isAlone: Bool) -> Bool {
+        if isOtherWeekday(line.text), isAlone || "*_:：".contains(line.text.last ?? " ") { return true }
+        return isAlone && line.namedDay == nil && DayHeading.isProbablyDay(line.text, line.forms)
+            && !hasShortDay(line.withoutMark.text)
     }
 
     /// Ends the current day at the 1-based `lines`, which name another one that is not read: the records below them
@@ -105,10 +112,10 @@ extension CoffeeMarkdown {
             let help = "write the day as a heading: ## \(date)"
             return UnreadLine(message: "this line is not read as a day", help: help, day: .alone(date))
         }
-        if hasShortDay(line) {
-            let help = "write its day as a heading such as ## 2026-11-20, and the rest as an item below"
+        if hasShortDay(line.withoutMark.text) {
             return UnreadLine(
-                message: "this line begins with a day but is not read", help: help, day: .withText(nil, text: ""))
+                message: "this line begins with a day but is not read", help: Self.shortDayHelp,
+                day: .withText(nil, text: ""))
         }
         let (text, box, _) = line.withoutMark
         guard hasDay else { return nil }
@@ -146,20 +153,35 @@ extension CoffeeMarkdown {
             && !words.prefix(2).contains { isCupOrDrink(String($0)) } && !Self.namesDrink(item.drink)
     }
 
-    /// Whether a line is a day without a year and a drink: `11/20 latte`, `20.11. latte`.
-    private func hasShortDay(_ line: LogLine) -> Bool {
-        guard line.text.utf8.count <= 80, line.hasDigits else { return false }
-        let text = String(line.withoutMark.text)
-        let (date, rest) = WrittenDate.leading(in: text, decoder.context.forms)
-        if date == .withoutYear {
-            let item = LogItem(rest.joined(separator: " "))
-            return rest.count <= 4 && item.isReadable && Self.namesDrink(item.drink)
-        }
+    static let shortDayHelp = "write its day as a heading such as ## 2026-11-20, and the rest as an item below"
+
+    /// Whether a text is a day without a year, or a weekday and a colon, and behind it a drink or a number of cups:
+    /// `11/20 latte`, `Nov 19: 3`, `Sunday: 2 lattes`.
+    func hasShortDay(_ text: Substring) -> Bool {
+        guard text.utf8.count <= 80 else { return false }
+        let text = String(text).replacing("：", with: ": ")
         let words = text.words
-        guard words.count <= 5, let first = words.first, LogItem.isFraction(first),
-            Quantity.reading(first) == .notANumber
-        else { return false }
-        return Self.namesDrink(words.dropFirst().joined(separator: " "))
+        guard (2...6).contains(words.count), let first = words.first else { return false }
+        let forms = decoder.context.forms.inEveryLanguage
+        let (date, rest) = WrittenDate.leading(in: text.replacing(": ", with: " "), forms)
+        if date == .withoutYear { return isDrunk(rest) }
+        guard first.last == ":" || LogItem.isFraction(first), isDrunk(words.dropFirst()) else { return false }
+        if first.last != ":" { return Quantity.reading(first) == .notANumber }
+        let name = first.dropLast()
+        // "So" and "Do" are days before a number.
+        let weekday = forms.weekday(named: name).flatMap { day in
+            name.count > 2 || words[1].first?.isNumber == true ? day : nil
+        }
+        return weekday.map { $0 != day?.date?.weekday } ?? (DayHeading.isOrdinal(name) || LogItem.isFraction(name))
+    }
+
+    /// Whether words are a drink, or a number of cups of one or of none.
+    private func isDrunk(_ words: some Collection<Substring>) -> Bool {
+        let item = LogItem(words.joined(separator: " "))
+        guard words.count <= 4, item.isReadable else { return false }
+        guard let drink = item.drink else { return item.count != nil }
+        let isKnown = Self.namesDrink(drink) || drink.words.contains { isCupOrDrink(String($0)) }
+        return isKnown || (item.count != nil && drink.unicodeScalars.first?.isChineseOrJapanese == true)
     }
 
     /// Warns of days and items in HTML and in indented code, but not in fenced code and comments, which are deliberate.

@@ -71,11 +71,16 @@ enum DayHeading {
     }
 
     static func likeness(in heading: String, _ forms: DateForms) -> DateLikeness? {
-        let text = heading.plainForm
+        let text = withoutShortYear(heading.plainForm)
         let forms = forms.inEveryLanguage
-        let (date, rest) = WrittenDate.leading(in: text, forms)
+        let words = text.words.filter { !articles.contains(Substring($0.lowercased())) }
+        let (date, rest) = WrittenDate.leading(in: words.joined(separator: " "), forms)
         if date != .notADate, rest.isEmpty { return .wholeDate }
-        if isDayOfWeek(text) || isDayWithoutYear(text, forms) || isRangeOfDays(text, forms) { return .wholeDate }
+        if isDayOfWeek(text) || isDayWithoutYear(text, forms) || isYearAndDay(text, forms) || isInCharacters(text)
+            || isRangeOfDays(text, forms)
+        {
+            return .wholeDate
+        }
         var (numbers, years) = (0, 0)
         for word in text.split(whereSeparator: { !$0.isNumber && !"-/.年月日".contains($0) }) {
             let groups = word.split { !$0.isNumber }
@@ -104,6 +109,13 @@ enum DayHeading {
             && words.contains { $0.count == 4 && $0.allSatisfy(\.isNumber) }
     }
 
+    /// `20th`, `20日`.
+    static func isOrdinal(_ word: Substring) -> Bool {
+        let digits = word.prefix(while: \.isNumber)
+        guard digits.count <= 2, let number = Int(digits), (1...31).contains(number) else { return false }
+        return ["st", "nd", "rd", "th", "日", "号", "號"].contains(word.dropFirst(digits.count).lowercased())
+    }
+
     /// `20`, `20.`, `20th`, as below the heading of a month.
     private static func isDayNumber(_ text: String) -> Bool {
         let digits = text.prefix(while: \.isNumber)
@@ -111,17 +123,57 @@ enum DayHeading {
         return ["", ".", ":", ",", "st", "nd", "rd", "th"].contains(text.dropFirst(digits.count).lowercased())
     }
 
-    /// `11-20`, `Fri 11/20`, `Friday 20`: day and month, or a weekday and a day, and nothing else.
+    /// Words beside a weekday or a day.
+    private static let articles: Set<Substring> = ["the", "der", "den", "dem", "am", "on"]
+
+    /// Whether a line on its own is probably meant as a day: `Mi, den 25.11.2026`, `Wednesday 25th`, `令和8年11月25日`.
+    static func isProbablyDay(_ line: String, _ forms: DateForms) -> Bool {
+        guard line.utf8.count <= 60, line.words.count <= 4, let end = line.last, !"!?".contains(end) else {
+            return false
+        }
+        // `2.5` is more likely a number.
+        if line.plainForm.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }), line.last != "." { return false }
+        return likeness(in: line, forms) == .wholeDate
+            || ![.notADate, .withoutYear].contains(date(in: line, forms.inEveryLanguage))
+    }
+
+    /// The text without a year such as `'26` at its end.
+    private static func withoutShortYear(_ text: String) -> String {
+        let digits = text.suffix(2)
+        guard digits.count == 2, digits.allSatisfy(\.isNumber), let mark = text.dropLast(2).last, "'’".contains(mark)
+        else { return text }
+        return String(text.dropLast(3))
+    }
+
+    /// `2026 Nov 25`.
+    private static func isYearAndDay(_ text: String, _ forms: DateForms) -> Bool {
+        let words = text.split { $0.isWhitespace || ",".contains($0) }
+        return words.count == 3 && words[0].count == 4 && words[0].allSatisfy(\.isNumber)
+            && words.contains { forms.names.month(named: $0) != nil } && words.dropFirst().contains { isDayNumber("\($0)") }
+    }
+
+    /// `十一月二十五日`, with or without a year.
+    private static func isInCharacters(_ text: String) -> Bool {
+        guard let end = text.last, "日号號".contains(end), text.count <= 12, text.contains("月") else { return false }
+        return text.dropLast().allSatisfy { EastAsianNumber.digits[$0] != nil || "年月〇零".contains($0) }
+    }
+
+    /// `11-20`, `Fri 11/20`, `Friday 20`, `the 20th`, `20日（金）`: day and month, or a weekday and a day, and nothing
+    /// else.
     private static func isDayWithoutYear(_ text: String, _ forms: DateForms) -> Bool {
         var words = text.split { $0.isWhitespace || ",:;()#".contains($0) }
         let count = words.count
-        words.removeAll { forms.names.weekday(named: $0) != nil }
-        guard words.count == 1, count <= 3 else { return false }
+        words.removeAll { word in
+            articles.contains(Substring(word.lowercased())) || forms.names.weekday(named: word) != nil
+                || (word.count == 1 && forms.names.weekday(endingWith: word) != nil)
+        }
+        guard words.count == 1, count <= 4 else { return false }
+        if isOrdinal(words[0]) { return true }
+        if count > 1, isDayNumber(String(words[0])) { return true }
         let parts = words[0].split(omittingEmptySubsequences: false) { "-/.".contains($0) }
         let numbers = parts.prefix(2).compactMap { (1...2).contains($0.count) ? Int($0) : nil }
         let isInYear = numbers.allSatisfy { (1...31).contains($0) } && (numbers.min() ?? 0) <= 12
         switch parts.count {
-        case 1: return count > 1 && numbers.count == 1 && (1...31).contains(numbers[0])
         case 2: return numbers.count == 2 && isInYear
         // A full stop after the month: `20.11.`
         case 3: return numbers.count == 2 && isInYear && parts[2].isEmpty

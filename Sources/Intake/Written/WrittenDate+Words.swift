@@ -9,13 +9,25 @@ extension WrittenDate {
 
         init(_ text: String, _ names: CalendarNames) {
             self.names = names
-            var text = text.plainForm
+            var text = Self.withoutFolder(text.plainForm)
             for mark in ["[[", "]]", "**"] {
                 text = text.split(separator: mark, omittingEmptySubsequences: false).joined(separator: " ")
             }
             text = Self.withoutChineseWeekday(text, names)
             text = String(text.map { Self.marksAround.contains($0) ? " " : $0 })
             rest = Self.separatingEastAsian(text).split { $0.isWhitespace || $0 == "," || $0 == "、" }
+        }
+
+        /// `[[2026-11-20]]` for a link to a note in a folder or with a title, `[[daily/2026-11-20|Friday]]`.
+        private static func withoutFolder(_ text: String) -> String {
+            guard let open = text.firstRange(of: "[["), let close = text[open.upperBound...].firstRange(of: "]]") else {
+                return text
+            }
+            let path = text[open.upperBound..<close.lowerBound].prefix { $0 != "|" }
+            let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
+            // The slashes of 2026/11/20 are no folders.
+            let isDate = name.contains("-") || name.utf8.count(where: \.isDigit) >= 8
+            return String(text[..<open.upperBound] + (isDate ? name : path) + text[close.lowerBound...])
         }
 
         /// Brackets, quotation marks and ornaments that may surround a date.
