@@ -125,8 +125,7 @@ public struct WrittenForms: Sendable {
 
     /// Milligrams of caffeine, also as `80 mg`.
     public func caffeine(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
-        let isWithUnit = value.text.lowercased().hasSuffix("mg")
-        let text = LogItem.number(in: isWithUnit ? String(value.text.dropLast(2)).trimmed : value.text)
+        let text = LogItem.number(in: CoffeeDecoder.withoutUnit(value.text))
         return collecting(&problems) {
             value.placed.quantity(text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &$0)
         }

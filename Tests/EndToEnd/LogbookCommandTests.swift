@@ -224,6 +224,14 @@ struct LogbookCommandTests {
         #expect(edited.text.contains("changed \(expected), 1 cup"), "\(edited.text)\(edited.errors)")
     }
 
+    @Test("an alarm may ring tomorrow")
+    func tomorrow() async throws {
+        let site = try TestSite(["site.yml": "time_zone: UTC\n"])
+        let outcome = try await Command.shell(
+            "SOURCE_DATE_EPOCH=1795228200 $REPORT add alarm 07:15 --date tomorrow --label Dentist", in: site.folder)
+        #expect(outcome.status == 0 && outcome.text.contains("2026-11-22"), "\(outcome.text)\(outcome.errors)")
+    }
+
     @Test("an undo does not touch a file that was changed since")
     func changedSince() async throws {
         let site = try TestSite(["coffee/log.md": Self.log])

@@ -56,6 +56,15 @@ struct ItemReadingTests {
         ("08:10 · latte", "08:10 1 latte"), ("08:10 → latte", "08:10 1 latte"), ("08:10 | latte", "08:10 1 latte"),
         ("08:10–latte", "08:10 1 latte"), ("ラテ ― 朝食後", "1 ラテ — 朝食後"), ("ラテ ＃仕事", "1 ラテ #仕事"),
         ("午後3時ごろ ラテ", "15:00 1 ラテ"), ("下午3點左右 拿鐵", "15:00 1 拿鐵"), ("午後3時頃ラテ", "15:00 1 ラテ"),
+        ("Kaffee 2mal", "2 Kaffee"), ("Kaffee 3 mal", "3 Kaffee"), ("三分之一杯", "0.333"), ("四分之三杯拿鐵", "0.75 拿鐵"),
+        ("latte 2 sugars", "1 latte 2 sugars"), ("an espresso", "1 espresso"), ("零杯", "0"),
+        ("PM3:00 ラテ", "15:00 1 ラテ"), ("AM8:10 ラテ", "08:10 1 ラテ"), ("8点多 拿铁", "08:00 1 拿铁"),
+        ("15時過ぎ ラテ", "15:00 1 ラテ"), ("8 o'clock latte", "08:00 1 latte"), ("8 oclock latte", "08:00 1 latte"),
+        ("8:10h Latte", "08:10 1 Latte"), ("cup of latte", "1 latte"), ("Tasse Kaffee", "1 Kaffee"),
+        // Marks of other programs
+        ("08:10 latte ✅ 2026-11-20", "08:10 1 latte"), ("latte ^abc-1", "1 latte"), ("latte %%secret%%", "1 latte"),
+        ("latte #work ^q3", "1 latte #work"), ("2 latte — nice ^abc", "2 latte — nice"),
+        ("latte 📅 2026-11-21", "1 latte"),
         // Comments and tags
         ("08:10 latte <!-- was 2 -->", "08:10 1 latte"), ("latte #work, #home", "1 latte #work #home"),
         ("latte #work.", "1 latte #work"), ("latte #work,#home — nice", "1 latte — nice #work #home"),
@@ -98,6 +107,10 @@ struct ItemReadingTests {
         "at half past eight flat white", "今朝8時 ラテ", "gar kein Kaffee", "heute gar kein Kaffee", "nix",
         "<s>08:10 latte</s>", "<del>latte</del>", "<del>2</del> 3 latte", "[cups:: 2] latte", "latte [cups:: 2]",
         "latte (cups:: 2)", "[-] 08:10 latte", "[08:10 latte",
+        "08:10 latte – 10:30 espresso", "latte - 2 espresso", "latte 2, oat", "latte 3 with Anna", "latte two",
+        "latte twice", "08:10 latte, 2, home", "08:10; latte; 2; home", "两个拿铁", "==2== latte", "![[photo.jpg]]",
+        "https://example.org", "零", "ナシ", "週日：拿鐵2杯", "日曜：ラテ2杯", "昨天：拿铁", "昨日：ラテ", "昨天 拿鐵", "昨日 ラテ",
+        "Montag: Latte",
         // More than one number
         "latte x2, espresso x3", "latte 2x, espresso 3x", "latte x2, espresso", "2 latte x2", "2 cups 3 latte",
         "2x 2 latte", "2 2 latte", "10 000 latte", "2 or 3 latte", "2 bis 3 Kaffee", "two or three lattes",

@@ -169,7 +169,7 @@ struct MarkdownFaultTests {
         row("a bad time", "| 2026-11-20 | 1️⃣25:61 | 1 | | |", "bad-time", "there is no such time (found 25:61)"),
         row("negative cups", "| 2026-11-20 | | 1️⃣-2 | | |", "negative-cups", "cups must not be negative (found -2)"),
         row("a thousand or one", "| 2026-11-20 | | 1️⃣1.000 | | |", "wrong-type", "cups must be a number (found 1.000)"),
-        row("a word for a day", "| 1️⃣Total | | 3 | | |", "bad-date", "date must be a day (found Total)"),
+        row("a word for a day", "| 1️⃣Later | | 3 | | |", "bad-date", "date must be a day (found Later)"),
         row(
             "cups in a drink", "| 2026-11-20 | | | 1️⃣2x latte | |", "ambiguous-item",
             "2x latte may be 2 cups of latte or a drink of that name"),

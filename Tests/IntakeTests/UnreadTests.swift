@@ -115,12 +115,44 @@ struct UnreadTests {
         "A file with cups under names that are not read is reported",
         arguments: [
             "---\ndate: 2026-11-20\nkaffee: 3\n---\n", "---\ndate: 2026-11-20\nespresso: 2\nlatte: 1\n---\n",
+            "---\ndate: 2026-11-20\ncoffee: 2 lattes\n---\nNice.\n", "---\ndate: 2026-11-20\ncoffee: two\n---\n",
+            "---\ndate: 2026-11-20\ncoffee: [latte, espresso]\n---\n", "---\ndate: 2026-11-20\ncoffee-count: 3\n---\n",
+            "---\ndate: 2026-11-20\ncoffee:\n  cups: 3\n---\n", "---\ndate: 2026-11-20\ncoffeeCount: 3\n---\n",
+            "| Date | Coffee | Notes |\n|--|--|--|\n| 2026-11-20 | 3 | x |\n",
+            "| Date | Latte | Espresso |\n|--|--|--|\n| 2026-11-20 | 2 | 1 |\n",
             "---\ndate: 2026-11-20\n咖啡: 3\n---\n", "| Tag | Kaffee |\n|--|--|\n| 20.11.2026 | 2 |\n",
             "| Time | Coffee |\n|--|--|\n| 08:10 | 2 |\n", "| Note | Coffee |\n|--|--|\n| x | 2 |\n",
         ])
     func otherNames(_ text: String) {
         let decoded = decode(text, "coffee.md")
         #expect(decoded.coffee.isEmpty && decoded.diagnostics.count == 1)
+    }
+
+    @Test("Several numbers of cups in front matter are added up in the help, and none is no warning")
+    func severalCups() {
+        let decoded = decode("---\ndate: 2026-11-20\nespresso: 2\nlatte: 1½\n---\n", "coffee.md")
+        #expect(decoded.diagnostics.map(\.help) == ["write cups: 3.5"])
+        #expect(decode("---\ndate: 2026-11-20\ncoffee: false\n---\nRain.\n", "coffee.md").diagnosedLines == [])
+    }
+
+    @Test(
+        "Items inside an entry are notes about it unless they look like entries",
+        arguments: [
+            ("with Anna", []), ("![[photo.jpg]]", []), ("too bitter.", []), ("rating:: 4", []), ("https://a.b", []),
+            ("08:10 mocha", [5]), ("2 mocha", [5]), ("espresso", [5]), ("cups:: 2", [5]),
+        ])
+    func nestedNote(_ note: String, lines: [Int]) {
+        let decoded = decode(Self.day + "- latte\n  - \(note)\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha", "latte"] && decoded.diagnosedLines == lines)
+    }
+
+    @Test("Rows may have dashes for nothing and milligrams behind a number, and a total is reported")
+    func rowsOfPeople() {
+        let decoded = decode(
+            "| Date | Time | Cups | Drink | Caffeine |\n|--|--|--|--|--|\n| 2026-11-20 | - | 2 | latte | 80 mg |\n"
+                + "| Total | | 2 | | — |\n", "coffee.md")
+        #expect(decoded.coffee.map(\.line) == ["2026-11-20 2 latte (80 mg)"])
+        #expect(decoded.diagnosedLines == [4])
     }
 
     @Test(
@@ -168,7 +200,9 @@ struct UnreadTests {
         "A dated line before any day is reported",
         arguments: days.prefix(8) + [
             "Nov 18: 2 lattes", "- Nov 20: 2 lattes", "18.11.: 2 Kaffee", "- 19.11.: 3 Kaffee", "- Fr: 2 Kaffee",
-            "11月20日：拿鐵2杯", "- 11/22: latte", "- 22nd: latte","- Nov 19, 2026: 2 latte", "- [[2026-11-19]] latte", "08:10 latte", "- 2 latte"])
+            "11月20日：拿鐵2杯", "- 11/22: latte", "- 22nd: latte", "- Nov 19, 2026: 2 latte", "- [[2026-11-19]] latte",
+            "08:10 latte", "- 2 latte",
+        ])
     func noDay(_ line: String) {
         let decoded = decode("# Log\n\n" + line + "\n", "coffee.md")
         #expect(decoded.coffee.isEmpty && decoded.leftOut == 1)
@@ -286,6 +320,8 @@ struct UnreadTests {
         "Days in parentheses are no part of the label",
         arguments: [
             ("Swim (Mon, Wed)", "Swim Monday, Wednesday"), ("Swim (weekends) · ♪ Bell", "Swim Sunday, Saturday"),
+            ("Swim · Mon ✅ 2026-11-20", "Swim Monday"), ("Swim · Mon ^abc", "Swim Monday"),
+            ("Swim %%pool%% · Mon", "Swim Monday"),
             ("Swim (pool)", "Swim (pool) "), ("Swim（Mon、Wed）", "Swim Monday, Wednesday"),
             ("Swim (Mon) (Wed)", "Swim Monday, Wednesday"),
             ("Swim (pool) (Mon)", "Swim (pool) Monday"), ("Swim; Mon", "Swim Monday"),

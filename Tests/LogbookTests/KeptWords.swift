@@ -7,6 +7,12 @@ extension KeptTextTests {
             "coffee/a.md", day + "- 2 cups of latte <!-- ask Eva -->\n", line: 2, "drink", .text("mocha"),
             day + "- 2 cups of mocha <!-- ask Eva -->\n"),
         Case(
+            "coffee/a.md", day + "- latte ✅ 2026-11-20 %%why%% ^abc\n", line: 2, "drink", .text("mocha"),
+            day + "- mocha %%why%% ✅ 2026-11-20 ^abc\n"),
+        Case(
+            "coffee/a.md", day + "- latte — nice ^abc\n", line: 2, "cups", .number("2"),
+            day + "- 2 latte — nice ^abc\n"),
+        Case(
             "coffee/a.md", day + "- 08:10 latte <!-- why --> — nice\n", line: 2, "drink", .text("mocha"),
             day + "- 08:10 mocha <!-- why --> — nice\n"),
         Case(

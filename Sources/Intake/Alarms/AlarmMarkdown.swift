@@ -68,6 +68,7 @@ struct AlarmMarkdown {
         let inlines = block.inlines(inLines: own.count)
         var text = Substring(inlines.withoutHTML.map(\.text).joined())
         let isChecked = isChecked ?? LogLine.takeBox(&text)
+        text = ToolMarks.removed(from: text)
         if let box = LogLine.badBox(text) {
             let help = "write [x] for an alarm that is on, [ ] for one that is off"
             problems.add(item.narrowed(to: box).diagnostic(.error, "bad-box", "\(box) is not a task box", help: help))

@@ -108,6 +108,11 @@ extension CoffeeMarkdown {
     /// Whether the words behind the day in its heading are drinks: `2026-11-20 08:10 latte`, `2026-11-20: latte x3,
     /// espresso`.
     private static func areDrinks(_ rest: [Substring]) -> Bool {
+        // `2 lattes and an espresso`.
+        let isCounted = zip(rest, rest.dropFirst()).contains { count, drink in
+            LogItem.isNumberOfCups(count) && LogItem.isKnownDrink(drink.filter { $0 != "," })
+        }
+        if isCounted { return true }
         let words = rest.filter { !LogItem.isTimes($0) && $0.contains(where: \.isLetter) }
         guard let first = words.first else { return rest.contains { $0.contains("☕") } }
         return words.allSatisfy { isNameOfDrink(String($0)) } || isNameOfDrink(words.joined(separator: " "))
@@ -140,19 +145,22 @@ extension CoffeeMarkdown {
         guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdygvMTWFSDYGV".utf8.contains(byte) else {
             return nil
         }
-        let word = item.prefix { !$0.isWhitespace }
+        let word = item.prefix { !$0.isWhitespace && !"：，、".contains($0) }
         var name = word
-        while let last = name.last, ":：,.".contains(last) { name.removeLast() }
+        while let last = name.last, ":,.".contains(last) { name.removeLast() }
         if let other = Self.otherDays.first(where: name.lowercased().hasPrefix) {
-            let rest = item.dropFirst(other.count).drop { " :：,、に".contains($0) }
+            let behind = item.dropFirst(other.count)
+            let rest = behind.drop { " :：,、に".contains($0) }
             let isCounted = rest.first.map { $0.isNumber } ?? true
-            return isCounted || Self.isNameOfDrink(String(rest)) ? other : nil
+            // 昨日の豆で is of the beans of yesterday.
+            let isApart = byte >= 0x80 && behind.first.map { " :：,，、".contains($0) } == true && rest.count <= 12
+            return isCounted || isApart || Self.isNameOfDrink(String(rest)) ? other : nil
         }
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name), weekday != day.weekday else {
             return nil
         }
         // Sun tea is a drink.
-        let isBare = name.endIndex == word.endIndex
+        let isBare = name.endIndex == word.endIndex && item[word.endIndex...].first.map { "：，、".contains($0) } != true
         if isBare, word.endIndex == item.endIndex || name.utf8.count < 3 || name.lowercased() == "sun" { return nil }
         return String(name)
     }

@@ -47,7 +47,10 @@ extension CoffeeMarkdown {
         let lines = block.firstLine...(block.firstLine + max(1, own.count) - 1)
         var words = Substring(own.map(\.text).joined(separator: "\n"))
         let isChecked = isChecked ?? LogLine.takeBox(&words)
+        words = ToolMarks.removed(from: words)
         let item = LogItem(String(words))
+        let isInside = block.depth > 1 && isBelowEntry
+        if block.depth == 1 { isBelowEntry = false }
         let text = file.text(of: block)
         guard let day else {
             if isChecked == false { return }
@@ -56,12 +59,24 @@ extension CoffeeMarkdown {
         guard let date = day.date else {
             return namedDay(words)?.isAlone == true ? closeDay(namedBy: lines) : leaveOut(lines)
         }
+        if isInside, Self.isNote(item, words) { return }
         if let problem = problem(block, isChecked: isChecked, words, item, text) {
             problems.add(problem)
             if let named = namedDay(words), named.isAlone, named.date != date { return closeDay(namedBy: lines) }
             return leaveOut(lines)
         }
-        keep(problems.ifGood { problems in entry(item, text, date, &problems) }, .listItem, lines)
+        let read: CoffeeEntry? = problems.ifGood { problems in entry(item, text, date, &problems) }
+        isBelowEntry = read != nil && (item.time != nil || item.count != nil || Self.namesDrink(item.drink))
+        keep(read, .listItem, lines)
+    }
+
+    /// Whether an item inside an entry is a note about it: `with Anna`, `rating:: 4`.
+    private static func isNote(_ item: LogItem, _ words: Substring) -> Bool {
+        if words.firstRange(of: ":: ") != nil, LogItem.fieldName(words.prefix { !$0.isWhitespace }) == nil {
+            return true
+        }
+        return item.time == nil && item.count == nil && (item.doubt == nil || item.doubt == .prose)
+            && item.drink.map { isNameOfDrink($0) } != true
     }
 
     /// Reports an item above the first day, and a day that is not read above it, if it looks like an entry.

@@ -27,6 +27,10 @@ extension CoffeeMarkdown {
             }
             return
         }
+        if !reader.has("cups"), let column = unreadCups(table) {
+            problems.add(column)
+            return leaveOut(reader.rows)
+        }
         problems.add(contentsOf: reader.problems)
         account.add(reader.headerLines, of: file, .heading)
         for row in reader.rows {
@@ -38,6 +42,22 @@ extension CoffeeMarkdown {
     /// Whether a column has a name for cups that is not read.
     private func holdsCups(_ table: MarkdownTable) -> Bool {
         table.header.contains { Self.isCupLabel($0.text.trimmed) }
+    }
+
+    /// A warning for a column of numbers under the name of a drink, or of cups as they are not read; nil if there is none.
+    private func unreadCups(_ table: MarkdownTable) -> Diagnostic? {
+        for (index, cell) in table.header.enumerated() {
+            let name = cell.text.trimmed
+            let isLabel = Self.isCupLabel(name)
+            guard isLabel || LogItem.isKnownDrink(name),
+                !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),
+                table.rows.contains(where: { index < $0.count && LogItem.isNumber(LogItem.number(in: $0[index].text)) })
+            else { continue }
+            return PlacedText(cell, in: file.source).diagnostic(
+                .warning, "unread-table", "the column \(name) is not read as the number of cups, so no row is read",
+                help: isLabel ? "name it Cups" : "write a row for each drink, with the columns Cups and Drink")
+        }
+        return nil
     }
 
     /// Whether the rows of a table begin with dates or times, or have cups.
@@ -64,7 +84,7 @@ extension CoffeeMarkdown {
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
             return nil
         }
-        if row["date"] == nil, row["time"] == nil, let cell = row["drink"], case let words = cell.text.words,
+        if row["time"] == nil, let cell = row["date"] ?? row["drink"], case let words = cell.text.words,
             words.count == 1, LogItem.total(words[...]) != nil
         {
             let message = "a row with a total is not read as an entry"
@@ -78,8 +98,9 @@ extension CoffeeMarkdown {
                 &problems)
         }
         if row["cups"] == nil, let cell = row["drink"] { checkDrink(cell, &problems) }
-        let caffeine = row["caffeine"].flatMap {
-            $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
+        let caffeine = filled(row["caffeine"]).flatMap {
+            $0.quantity(
+                CoffeeDecoder.withoutUnit($0.text), "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
         }
         if row["cups"] == nil, let cell = denial(row) {
             problems.add(CoffeeDecoder.noCoffee(cell))
@@ -90,6 +111,11 @@ extension CoffeeMarkdown {
                 $0, cups: cups, drink: row["drink"]?.text, note: row["note"]?.text, place: row["place"]?.text,
                 caffeine: caffeine, tags: row["tags"].map { tags(in: $0.text) } ?? [], source: row.place)
         }
+    }
+
+    /// A cell; nil if it is empty or has a dash for nothing.
+    private func filled(_ cell: PlacedText?) -> PlacedText? {
+        cell.flatMap { ["-", "–", "—", "--"].contains($0.text) ? nil : $0 }
     }
 
     /// The drink or the note that says that there was none.
@@ -112,13 +138,13 @@ extension CoffeeMarkdown {
 
     /// The day from the row or else from the heading above, and the time from the Date or the Time column.
     private func dateTime(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {
-        let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
+        let time = filled(row["time"]).flatMap { $0.time($0.text, "time", &problems) }
         guard let cell = row["date"] else {
             if day?.date == nil { problems.add(row.missing("date", of: "a coffee entry")) }
             return day?.date.map { DateTime(date: $0, time: time) }
         }
         let dateTime = cell.dateTime(cell.text, "date", decoder.context.forms, &problems)
-        guard let dateTime, let timeCell = row["time"] else { return dateTime }
+        guard let dateTime, let timeCell = filled(row["time"]) else { return dateTime }
         if dateTime.time != nil {
             let message = "the date of this row has a time already"
             problems.add(timeCell.diagnostic(.error, "duplicate-field", message, help: "remove one of them"))

@@ -13,6 +13,8 @@ struct CoffeeMarkdown {
     var doubtfulDay: DoubtfulDay?
     /// Whether an item that belongs to no day is the name of a drink.
     var hasDrinkWithoutDay = false
+    /// Whether the last outermost item is surely an entry, so that the items inside it may be notes about it.
+    var isBelowEntry = false
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
     /// The days of the records left out, where the heading or daily note above tells them.
@@ -90,10 +92,8 @@ struct CoffeeMarkdown {
         }
         let isUnfilled = (note["cups"] ?? note["count"])?.isVoid ?? false
         guard !isUnfilled, Self.names(note, ["cups", "count"]) else {
-            if let field = note.fields.first(where: { Self.isCount($0.key.text, $0.value.sourceText) }) {
-                let message = "\(field.key.text) is not read as the number of cups"
-                let help = "write cups: \(field.value.sourceText)"
-                problems.add(field.key.diagnostic(.warning, "unread-note", message, help: help))
+            if let unread = Self.unreadCups(note) {
+                problems.add(unread)
                 leaveOut(lines)
             } else if let meant = note["drink"] ?? note["caffeine"], !meant.isVoid {
                 let message = "this daily note is not an entry, because it has no cups"
@@ -116,9 +116,27 @@ struct CoffeeMarkdown {
         keep(file.isFaulty ? nil : entry, .frontMatter, lines)
     }
 
-    /// Whether a field seems to have a number of cups, under a name that is not read: `kaffee: 3`, `espresso: 2`.
-    private static func isCount(_ name: String, _ value: String) -> Bool {
-        (isCupLabel(name) || isNameOfDrink(name)) && LogItem.isNumber(LogItem.number(in: value))
+    /// A warning for fields that seem to have cups, but not as they are read: `kaffee: 3`, `espresso: 2`, `coffee: two`.
+    private static func unreadCups(_ note: Node) -> Diagnostic? {
+        let fields = note.fields.filter { field in
+            let (name, value) = (field.key.text, field.value.sourceText.lowercased())
+            if isNameOfDrink(name), LogItem.isNumber(LogItem.number(in: value)) { return true }
+            let label = name.filter { !"-_".contains($0) }
+            return (isCupLabel(label) || ["coffeecount", "drinks", "cupsofcoffee"].contains(label.lowercased()))
+                && !field.value.isVoid && !["no", "false", "[]", "{}", "none", "nein"].contains(value)
+        }
+        guard let first = fields.first else { return nil }
+        var (sum, isKnown) = (Quantity.zero, true)
+        for field in fields {
+            if case .exact(let cups) = Quantity.reading(LogItem.number(in: field.value.sourceText)) {
+                sum = sum + cups
+            } else {
+                isKnown = false
+            }
+        }
+        return first.key.diagnostic(
+            .warning, "unread-note", "\(first.key.text) is not read as the number of cups",
+            help: isKnown ? "write cups: \(sum)" : "write the number of cups, such as cups: 2")
     }
 
     /// Takes the day of the lists and tables below from the `date` of a note without cups.

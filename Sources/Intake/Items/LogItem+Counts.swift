@@ -28,8 +28,8 @@ extension LogItem {
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
-    private static let counters = Set("つ個个")
-    private static let articles: Set = ["a", "ein", "eine", "einen", "einem", "einer"]
+    private static let counters = Set("つ個个本罐")
+    private static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
     private static let maxWordsBehindHalf = 3
 
     static func isNumber(_ word: some StringProtocol) -> Bool {
@@ -48,11 +48,15 @@ extension LogItem {
         if word.utf8.first.map({ (0x41...0x7A).contains($0) }) ?? true { return false }
         let isSigned = ["-", "−", "–", "+"].contains { word.hasPrefix($0) }
         let unsigned = isSigned ? word.dropFirst() : word
+        // 零 alone is a way to say that there was none.
+        if word == "零" || word == "〇" { return false }
         // 四季春 is a tea.
         if let first = unsigned.first, !first.isASCII, EastAsianNumber.digits[first] != nil,
             number(inWords: unsigned) == nil
         {
-            return unsigned.dropFirst().first == "杯"
+            // 一个 and 一本 are one cup of anything.
+            let counter = unsigned.dropFirst().first
+            return counter == "杯" || (first != "一" && counter.map(counters.contains) == true)
         }
         return unsigned.first?.isNumber == true
             || (unsigned.first == "." && unsigned.dropFirst().first?.isNumber == true)
@@ -176,8 +180,12 @@ extension LogItem {
     }
 
     static func number(inWords text: Substring) -> String? {
-        text == "半" ? "½" : EastAsianNumber.value(text).map { "\($0)" }
+        fractions[String(text)] ?? EastAsianNumber.value(text).map { "\($0)" }
     }
+
+    private static let fractions = [
+        "半": "½", "二分之一": "½", "三分之一": "⅓", "三分之二": "⅔", "四分之一": "¼", "四分之三": "¾", "零": "0", "〇": "0",
+    ]
 
     /// `2` for `2x` and `2×`.
     static func timesBehind(_ word: Substring) -> String? {

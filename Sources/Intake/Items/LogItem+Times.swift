@@ -11,7 +11,7 @@ extension LogItem {
     private static let hourOpenings: Set = ["um", "gegen", "at", "@"]
     private static let approximateSigns = Set("~≈≃∼～約约")
     /// Words that touch the end of a time: about, sharp, at.
-    private static let timeEndings = ["ごろに", "頃に", "ごろ", "頃", "ころ", "左右", "整", "鐘", "钟", "に"]
+    private static let timeEndings = ["ごろに", "頃に", "ごろ", "頃", "ころ", "左右", "整", "鐘", "钟", "に", "多", "過ぎ", "すぎ"]
     private static let hourWords: Set<Substring> = ["am", "pm", "a.m.", "p.m.", "uhr"]
     private static let timeCharacters = Set("0123456789０１２３４５６７８９:：時时點点分半刻零〇一二三四五六七八九十兩两")
     private static let hourSigns = Set(":：時时點点")
@@ -48,6 +48,14 @@ extension LogItem {
             }
             end = first.index(before: end)
         }
+    }
+
+    /// Whether a word is a time behind its half of the day: `PM3:00`.
+    static func isHalfAndTime(_ word: Substring) -> Bool {
+        guard let byte = word.utf8.first, "aApP".utf8.contains(byte), word.utf8.contains(UInt8(ascii: ":")) else {
+            return false
+        }
+        return ["am", "pm"].contains(word.prefix(2).lowercased()) && word.dropFirst(2).first?.isNumber == true
     }
 
     /// Separates the times in `15:00-16:00`.

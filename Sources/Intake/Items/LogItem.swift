@@ -66,6 +66,7 @@ public struct LogItem: Equatable {
         note = tail.joined(separator: " ").nonEmpty
         drink = head.joined(separator: " ").nonEmpty
         if doubt == nil { doubt = doubt(of: head) }
+        if doubt == nil, !head.isEmpty, Self.isEntry(note: tail) { doubt = .several }
     }
 
     /// Whether the lines of an item have a note.
@@ -111,10 +112,16 @@ public struct LogItem: Equatable {
             if CoffeeNegation.matches(drink) { return .nothing }
             if let name = Self.fieldName(first) { return .fieldName(name) }
             if Self.holdsHour(first) { return .halfHour(String(first)) }
+            if let (text, number) = Self.highlightedNumber(first) { return .numberWord(text, number: number) }
+            if Self.isLink(first) { return .prose }
         }
         if count == nil, let (text, number) = Self.numberWord(in: drink) { return .numberWord(text, number: number) }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) { return .total(word) }
+        if count == nil, let (text, number) = Self.numberWordBehindDrink(drink) {
+            return .numberWord(text, number: number)
+        }
+        if Self.hasNumberBehindDrink(drink) { return .several }
         if Self.holdsSeveral(drink, hasCount: count != nil) { return .several }
         if let (text, number) = Self.numberInside(drink) {
             return count == nil ? .numberWord(text, number: number) : .several
@@ -178,7 +185,7 @@ public struct LogItem: Equatable {
             return
         }
         guard let first = head.first, let byte = first.utf8.first,
-            byte.isDigit || byte >= 0x80 || WrittenTime.isMisspelt(first)
+            byte.isDigit || byte >= 0x80 || WrittenTime.isMisspelt(first) || Self.isHalfAndTime(first)
         else { return }
         // Almost all times are like this.
         if !Self.mayContinueTime(head.dropFirst().first), TimeOfDay(parsing: first) != nil {
@@ -268,6 +275,10 @@ public struct LogItem: Equatable {
             head.removeFirst()
             return Self.dropCups(&head)
         }
+        if Self.isCupOf(head) {
+            count = "1"
+            return Self.dropCups(&head)
+        }
         let half = Self.wordsOfHalf(head)
         if half > 0 {
             count = "½"
@@ -340,9 +351,12 @@ public struct LogItem: Equatable {
                 head[head.endIndex - 1] = drink.dropLast()
             }
         }
-        if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) {
+        if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) ?? Self.timesMal(last) {
             count = number
             head.removeLast()
+        } else if head.count > 2, last == "mal", case let number = head[head.endIndex - 2], Self.isNumber(number) {
+            count = String(number)
+            head.removeLast(2)
         } else if head.count > 2, Self.isTimesSign(head[head.endIndex - 2]), Self.isNumber(last) {
             count = String(last)
             head.removeLast(2)

@@ -35,7 +35,8 @@ extension Node {
             problems.add(wrongType(name, "a number"))
             return nil
         }
-        return quantity(LogItem.number(in: written), name, atMost: limit, help: help, &problems)
+        let number = LogItem.number(in: name == "caffeine" ? CoffeeDecoder.withoutUnit(written) : written)
+        return quantity(number, name, atMost: limit, help: help, &problems)
     }
 
     /// A day with optional time and offset.

@@ -149,7 +149,8 @@ enum DayHeading {
     private static func isYearAndDay(_ text: String, _ forms: DateForms) -> Bool {
         let words = text.split { $0.isWhitespace || ",".contains($0) }
         return words.count == 3 && words[0].count == 4 && words[0].allSatisfy(\.isNumber)
-            && words.contains { forms.names.month(named: $0) != nil } && words.dropFirst().contains { isDayNumber("\($0)") }
+            && words.contains { forms.names.month(named: $0) != nil }
+            && words.dropFirst().contains { isDayNumber("\($0)") }
     }
 
     /// `十一月二十五日`, with or without a year.

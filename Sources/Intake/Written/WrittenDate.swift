@@ -11,7 +11,8 @@ struct DateForms: Hashable, Sendable {
 
     /// The weekday of a name in any language; in another one than the site's not of two letters, as "so" and "do" are.
     func weekday(named name: Substring) -> Weekday? {
-        names.weekday(named: name) ?? (name.count > 2 ? CalendarNames.everyLanguage.weekday(named: name) : nil)
+        let isShort = name.utf8.count <= 2
+        return names.weekday(named: name) ?? (isShort ? nil : CalendarNames.everyLanguage.weekday(named: name))
     }
 
     /// Whether a text is a day or a time.

@@ -48,7 +48,7 @@ enum WrittenTime: Hashable {
         ("深夜", .night),
     ]
 
-    private static let oClocks = ["uhr", "o'clock", "o’clock"]
+    private static let oClocks = ["uhr", "o'clock", "o’clock", "oclock"]
 
     /// The words that may end a time, in lower case.
     static let endings = Set(halves.map(\.word) + oClocks + ["h"])
@@ -151,8 +151,9 @@ enum WrittenTime: Hashable {
         return false
     }
 
-    /// Writes `18 uhr 30` as `18:30`, and `8 h 10` as `8h10`.
+    /// Writes `18 uhr 30` as `18:30`, `8:10h` as `8:10`, and `8 h 10` as `8h10`.
     private static func joinOClock(_ text: inout String) {
+        if text.hasSuffix("h"), text.utf8.contains(UInt8(ascii: ":")) { text.removeLast() }
         if text.utf8.first?.isDigit == true, text.utf8.contains(UInt8(ascii: " ")) {
             let hours = text.split(separator: "h", omittingEmptySubsequences: false).map { String($0).trimmed }
             if hours.count == 2, hours[1].utf8.allSatisfy(\.isDigit) { text = hours.joined(separator: "h") }

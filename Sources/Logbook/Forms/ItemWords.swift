@@ -1,3 +1,5 @@
+import Intake
+
 /// The text of a list item, with the words that a record has none of, such as `at` and `cups of`.
 struct ItemWords {
     private let text: String
@@ -26,19 +28,8 @@ struct ItemWords {
         let head = text[..<(changed?.startIndex ?? before.last?.endIndex ?? text.startIndex)]
         let tail = behind.first.map { text[$0.startIndex...] } ?? ""
         let replaced = text[head.endIndex..<(behind.first?.startIndex ?? text.endIndex)]
-        let middle = new[start..<new.count - end].map(String.init) + Self.comments(in: replaced)
+        let middle = new[start..<new.count - end].map(String.init) + ToolMarks.marks(in: replaced)
         return Self.joined(Self.joined(String(head), middle.joined(separator: " ")), String(tail)).trimmedAtEnd
-    }
-
-    /// The comments of HTML in a text.
-    static func comments(in text: Substring) -> [String] {
-        var rest = text
-        var comments: [String] = []
-        while let open = rest.firstRange(of: "<!--"), let close = rest[open.upperBound...].firstRange(of: "-->") {
-            comments.append(String(rest[open.lowerBound..<close.upperBound]))
-            rest = rest[close.upperBound...]
-        }
-        return comments
     }
 
     /// Both texts with a blank between them, unless there is one or a text is empty.

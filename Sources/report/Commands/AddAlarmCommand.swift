@@ -10,7 +10,7 @@ struct AddAlarmCommand: Command {
     let site = SiteOptions.site
     let label = Option("label", .text("TEXT"), "What it is for")
     let days = Option("repeat", .text("DAYS"), "daily, weekdays, weekends, or days such as mon,wed")
-    let date = Option("date", .text("DATE"), "The one day on which it rings")
+    let date = Option("date", .text("DATE"), "The one day on which it rings; also today, tomorrow")
     let sound = Option("sound", .text("NAME", completion: SiteValues.sounds.completion), "A sound of content/sounds")
     let snooze = Option("snooze", .text("MINUTES"), "Minutes until it rings again after a snooze")
     let off = Flag("off", "Add it switched off")

@@ -1,0 +1,70 @@
+import Model
+import Text
+
+/// Finds what an item says besides what is read of it.
+extension LogItem {
+    /// Whether a text is the name of a drink in the built-in table, or its plural.
+    static func isKnownDrink(_ text: String) -> Bool {
+        let name = text.lowercased()
+        return CaffeineTable.builtIn[name] != nil
+            || (name.last == "s" && CaffeineTable.builtIn[String(name.dropLast())] != nil)
+    }
+
+    /// Whether a note is another entry: `10:30 espresso`, `2 espresso`.
+    static func isEntry(note: ArraySlice<Substring>) -> Bool {
+        guard (2...3).contains(note.count), let first = note.first, first.first?.isNumber == true else { return false }
+        return (isNumberOfCups(first) || TimeOfDay(parsing: first) != nil)
+            && isKnownDrink(note.dropFirst().joined(separator: " "))
+    }
+
+    /// Words that begin what goes on behind a number.
+    private static let wordsBehindNumber: Set = [
+        "with", "mit", "at", "in", "im", "bei", "for", "für", "from", "von", "and", "und", "zu", "to", "later",
+    ]
+
+    /// Whether a number stands right behind a drink that more words follow: `latte 2, oat`, `latte 3 with Anna`.
+    static func hasNumberBehindDrink(_ drink: ArraySlice<Substring>) -> Bool {
+        for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.first?.isDigit == true {
+            let number = word.prefix { !",;".contains($0) }
+            guard number.count == 1, isNumber(number), index + 1 < drink.endIndex, amount(drink[index...]) == nil
+            else { continue }
+            // `latte 2 sugars` has two of something else.
+            let isEnd = number.count < word.count || wordsBehindNumber.contains(drink[index + 1].lowercased())
+            let name = drink[..<index].joined(separator: " ").filter { !",;".contains($0) }
+            if isEnd, isKnownDrink(name) { return true }
+        }
+        return false
+    }
+
+    /// The number in words behind a drink, and its digits: `two` of `latte two`.
+    static func numberWordBehindDrink(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
+        guard drink.count > 1, let last = drink.last, let number = numberWords[last.lowercased()],
+            isKnownDrink(drink.dropLast().joined(separator: " "))
+        else { return nil }
+        return (String(last), number)
+    }
+
+    /// The number in `==2==`, as Obsidian highlights it.
+    static func highlightedNumber(_ word: Substring) -> (text: String, number: String)? {
+        guard word.hasPrefix("=="), word.hasSuffix("=="), word.count > 4,
+            case let inner = word.dropFirst(2).dropLast(2),
+            isNumber(inner)
+        else { return nil }
+        return (String(word), String(inner))
+    }
+
+    /// Whether a word is a picture or an address and no drink: `![[photo.jpg]]`, `https://…`.
+    static func isLink(_ word: Substring) -> Bool { word.hasPrefix("![[") || word.firstRange(of: "://") != nil }
+
+    /// Whether words begin with `cup of` or `Tasse`, without a number.
+    static func isCupOf(_ head: ArraySlice<Substring>) -> Bool {
+        guard head.count > 1, let first = head.first, first.utf8.count <= 5 else { return false }
+        return first.lowercased() == "tasse" || (first.lowercased() == "cup" && head.dropFirst().first == "of")
+    }
+
+    /// `3` for `3mal`.
+    static func timesMal(_ word: Substring) -> String? {
+        guard word.count > 3, word.lowercased().hasSuffix("mal"), isNumber(word.dropLast(3)) else { return nil }
+        return String(word.dropLast(3))
+    }
+}
