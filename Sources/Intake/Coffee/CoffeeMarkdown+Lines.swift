@@ -158,7 +158,7 @@ extension CoffeeMarkdown {
     /// Whether a text is a day without a year, or a weekday and a colon, and behind it a drink or a number of cups:
     /// `11/20 latte`, `Nov 19: 3`, `Sunday: 2 lattes`.
     func hasShortDay(_ text: Substring) -> Bool {
-        guard text.utf8.count <= 80 else { return false }
+        guard text.utf8.count <= 80, mayBeginWithDay(text) else { return false }
         let text = String(text).replacing("：", with: ": ")
         let words = text.words
         guard (2...6).contains(words.count), let first = words.first else { return false }
@@ -173,6 +173,18 @@ extension CoffeeMarkdown {
             name.count > 2 || words[1].first?.isNumber == true ? day : nil
         }
         return weekday.map { $0 != day?.date?.weekday } ?? (DayHeading.isOrdinal(name) || LogItem.isFraction(name))
+    }
+
+    /// Whether the first two words may be a day without a year. Almost all items begin with a time or a drink.
+    private func mayBeginWithDay(_ text: Substring) -> Bool {
+        let first = text.prefix { !$0.isWhitespace }
+        if first.utf8.contains(where: { "/.:".utf8.contains($0) }) { return TimeOfDay(parsing: first) == nil }
+        if first.utf8.contains(where: { $0 >= 0x80 }) { return first.contains { "月：".contains($0) } }
+        guard let byte = first.utf8.first, first.utf8.count <= 12 else { return false }
+        let names = CalendarNames.everyLanguage
+        guard byte.isDigit else { return names.month(named: first) != nil || names.weekday(named: first) != nil }
+        let second = text[first.endIndex...].drop(while: \.isWhitespace).prefix(while: \.isLetter)
+        return DayHeading.isOrdinal(first) || (!second.isEmpty && names.month(named: second) != nil)
     }
 
     /// Whether words are a drink, or a number of cups of one or of none.

@@ -38,7 +38,7 @@ extension LogItem {
 
     /// The number in words behind a drink, and its digits: `two` of `latte two`.
     static func numberWordBehindDrink(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
-        guard drink.count > 1, let last = drink.last, let number = numberWords[last.lowercased()],
+        guard drink.count > 1, let last = drink.last, last.utf8.count <= 8, let number = numberWords[last.lowercased()],
             isKnownDrink(drink.dropLast().joined(separator: " "))
         else { return nil }
         return (String(last), number)
@@ -54,17 +54,23 @@ extension LogItem {
     }
 
     /// Whether a word is a picture or an address and no drink: `![[photo.jpg]]`, `https://…`.
-    static func isLink(_ word: Substring) -> Bool { word.hasPrefix("![[") || word.firstRange(of: "://") != nil }
+    static func isLink(_ word: Substring) -> Bool {
+        word.hasPrefix("![[") || (word.utf8.contains(UInt8(ascii: "/")) && word.firstRange(of: "://") != nil)
+    }
 
     /// Whether words begin with `cup of` or `Tasse`, without a number.
     static func isCupOf(_ head: ArraySlice<Substring>) -> Bool {
-        guard head.count > 1, let first = head.first, first.utf8.count <= 5 else { return false }
+        guard head.count > 1, let first = head.first, first.utf8.count <= 5, let byte = first.utf8.first,
+            "cCtT".utf8.contains(byte)
+        else { return false }
         return first.lowercased() == "tasse" || (first.lowercased() == "cup" && head.dropFirst().first == "of")
     }
 
     /// `3` for `3mal`.
     static func timesMal(_ word: Substring) -> String? {
-        guard word.count > 3, word.lowercased().hasSuffix("mal"), isNumber(word.dropLast(3)) else { return nil }
+        guard word.utf8.first?.isDigit == true, word.lowercased().hasSuffix("mal"), isNumber(word.dropLast(3)) else {
+            return nil
+        }
         return String(word.dropLast(3))
     }
 }

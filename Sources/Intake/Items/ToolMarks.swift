@@ -10,11 +10,17 @@ public enum ToolMarks {
 
     /// The marks in a text, as they are written.
     public static func marks(in text: some StringProtocol) -> [String] {
-        // Most texts have none of these bytes; the last two begin the signs of days.
-        func has(_ bytes: UInt8...) -> Bool { text.utf8.contains(where: bytes.contains) }
-        let hasComment = has(UInt8(ascii: "<"), UInt8(ascii: "%"))
-        let hasIdentifier = has(UInt8(ascii: "^"))
-        let hasDay = has(0xE2, 0xF0) && has(UInt8(ascii: "-"))
+        // Most texts have none of these bytes.
+        var (hasComment, hasIdentifier, hasDay) = (false, false, false)
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: "%"): hasComment = true
+            case UInt8(ascii: "^"): hasIdentifier = true
+            // The signs of days begin with these.
+            case 0xE2, 0xF0: hasDay = true
+            default: break
+            }
+        }
         guard hasComment || hasDay || hasIdentifier else { return [] }
         let text = String(text)
         return (hasComment ? comments(in: text) : []) + (hasDay ? taskDays(in: text) : [])

@@ -128,9 +128,10 @@ enum DayHeading {
 
     /// Whether a line on its own is probably meant as a day: `Mi, den 25.11.2026`, `Wednesday 25th`, `令和8年11月25日`.
     static func isProbablyDay(_ line: String, _ forms: DateForms) -> Bool {
-        guard line.utf8.count <= 60, line.words.count <= 4, let end = line.last, !"!?".contains(end) else {
-            return false
-        }
+        guard line.utf8.count <= 60, let end = line.last, !"!?".contains(end) else { return false }
+        // A sentence ends with a word, `20.` with a number.
+        if end == ".", line.dropLast().last?.isNumber != true { return false }
+        guard line.words.count <= 4 else { return false }
         // `2.5` is more likely a number.
         if line.plainForm.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }), line.last != "." { return false }
         return likeness(in: line, forms) == .wholeDate

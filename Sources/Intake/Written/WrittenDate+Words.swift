@@ -20,7 +20,9 @@ extension WrittenDate {
 
         /// `[[2026-11-20]]` for a link to a note in a folder or with a title, `[[daily/2026-11-20|Friday]]`.
         private static func withoutFolder(_ text: String) -> String {
-            guard let open = text.firstRange(of: "[["), let close = text[open.upperBound...].firstRange(of: "]]") else {
+            guard text.utf8.contains(UInt8(ascii: "[")), let open = text.firstRange(of: "[["),
+                let close = text[open.upperBound...].firstRange(of: "]]")
+            else {
                 return text
             }
             let path = text[open.upperBound..<close.lowerBound].prefix { $0 != "|" }
