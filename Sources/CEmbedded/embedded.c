@@ -323,8 +323,8 @@ static const struct embedded_file screen_files[] = {
     {0, 0, 0},
 };
 
-const struct embedded_file *embedded_theme(void) { return theme_files; }
-const struct embedded_file *embedded_poster(void) { return poster_files; }
+const struct embedded_file *embedded_default_theme(void) { return theme_files; }
+const struct embedded_file *embedded_poster_theme(void) { return poster_files; }
 const struct embedded_file *embedded_starter(void) { return starter_files; }
 const struct embedded_file *embedded_strings(void) { return strings_files; }
 const struct embedded_file *embedded_manual(void) { return manual_files; }

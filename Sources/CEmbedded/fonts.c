@@ -88,6 +88,6 @@ static const struct embedded_file poster_font_files[] = {{0, 0, 0}};
 
 #endif
 
-const struct embedded_file *embedded_fonts(void) { return font_files; }
+const struct embedded_file *embedded_default_fonts(void) { return font_files; }
 
 const struct embedded_file *embedded_poster_fonts(void) { return poster_font_files; }

@@ -20,7 +20,7 @@ public struct DiagnosticPrinter: Sendable {
 
     private func headline(_ diagnostic: Diagnostic) -> TerminalText {
         var line = TerminalText()
-        if let place = diagnostic.place { line += "\(paint("\(place.place):", .strong)) " }
+        if let place = diagnostic.place { line += "\(paint("\(place.fileLineColumn):", .strong)) " }
         line += paint("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity))
         return line + " \(diagnostic.message) [\(diagnostic.identifier)]"
     }

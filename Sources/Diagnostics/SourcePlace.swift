@@ -23,7 +23,7 @@ public struct SourcePlace: Hashable, Sendable {
     public var handle: String { "\(file):\(line)" }
 
     /// `FILE:LINE:COLUMN`, the first part of a printed diagnostic.
-    public var place: String { "\(handle):\(column)" }
+    public var fileLineColumn: String { "\(handle):\(column)" }
 }
 
 extension SourcePlace: Comparable {

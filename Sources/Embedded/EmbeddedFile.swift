@@ -13,21 +13,25 @@ public struct EmbeddedFile: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// The files of the default theme.
-    public static var defaultTheme: [EmbeddedFile] {
-        let theme = unsafe files(embedded_theme())
-        return (theme + fonts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    /// The names of the themes that come with the program. All are laid over the first one.
+    public static let themeNames = ["default", "poster"]
+
+    /// The files of the theme of a name, with its fonts; none if no such theme comes with the program.
+    public static func theme(_ name: String) -> [EmbeddedFile] {
+        let theme =
+            switch name {
+            case "default": unsafe files(embedded_default_theme()) + fonts
+            case "poster": unsafe files(embedded_poster_theme()) + files(embedded_poster_fonts())
+            default: [EmbeddedFile]()
+            }
+        return theme.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    /// The files of the theme `poster`, which is laid over the default one.
-    public static var posterTheme: [EmbeddedFile] {
-        let theme = unsafe files(embedded_poster())
-        let files = unsafe theme + files(embedded_poster_fonts())
-        return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    }
+    /// The files of the default theme.
+    public static var defaultTheme: [EmbeddedFile] { theme(themeNames[0]) }
 
     /// The fonts of the default theme, with their licences and style sheet; none if `make` has not prepared them.
-    public static var fonts: [EmbeddedFile] { unsafe files(embedded_fonts()) }
+    public static var fonts: [EmbeddedFile] { unsafe files(embedded_default_fonts()) }
 
     /// The files of a new site.
     public static var starterSite: [EmbeddedFile] { unsafe files(embedded_starter()) }

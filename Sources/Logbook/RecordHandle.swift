@@ -42,7 +42,7 @@ extension LogFile {
             let place = places[index]
             return Int(place.line) == handle.line && (handle.column == nil || Int(place.column) == handle.column)
         }
-        if found.count > 1 { throw .severalRecords(handle.description, found.map { places[$0].place }) }
+        if found.count > 1 { throw .severalRecords(handle.description, found.map { places[$0].fileLineColumn }) }
         guard let index = found.first else {
             throw .staleHandle(handle.description, now: handle.line <= lines.count ? line(handle.line) : nil)
         }

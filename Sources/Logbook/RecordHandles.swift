@@ -21,5 +21,7 @@ public struct RecordHandles: Sendable {
     }
 
     /// The handle of the record at a place.
-    public func handle(of place: SourcePlace) -> String { repeated.contains(Line(place)) ? place.place : place.handle }
+    public func handle(of place: SourcePlace) -> String {
+        repeated.contains(Line(place)) ? place.fileLineColumn : place.handle
+    }
 }

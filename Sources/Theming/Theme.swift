@@ -65,39 +65,39 @@ public struct Theme: Sendable {
         public let excerpt: Excerpt
     }
 
-    /// Builds a theme from the files of `own`, laid over those of `builtIn` one by one, both by their paths in the
-    /// theme's folder. Templates are checked against the shapes of `pages`. Returns nil if a template has errors.
+    /// Builds a theme from `files`, laid over those of `base` one by one, both by their paths in the theme's folder. Templates are checked against the shapes of `pages`. Returns nil if a template has errors.
     public static func compile(
-        _ own: [String: SourceText] = [:], over builtIn: [String: SourceText], pages: [String: Shape]
+        _ files: [String: SourceText] = [:], over base: [String: SourceText], pages: [String: Shape]
     ) -> (Theme?, [Diagnostic]) {
-        let base = builtIn[settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
-        let (settings, problems) = own[settingsFile].map { ThemeSettingsReader(over: base).read($0) } ?? (base, [])
-        let files = builtIn.merging(own) { $1 }.map { (path: $0.key, source: $0.value) }
+        let defaults = base[settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
+        let (settings, problems) =
+            files[settingsFile].map { ThemeSettingsReader(over: defaults).read($0) } ?? (defaults, [])
+        let all = base.merging(files) { $1 }.map { (path: $0.key, source: $0.value) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        let templates = files.filter { $0.path.hasPrefix("templates/") && $0.path.hasSuffix(".mustache") }.map(\.source)
-        // Values in built-in templates are valid links, so only a theme's own templates need tracking.
-        let hasOwnTemplates = own.keys.contains { $0.hasPrefix("templates/") }
+        let templates = all.filter { $0.path.hasPrefix("templates/") && $0.path.hasSuffix(".mustache") }.map(\.source)
+        // Values in templates of the default theme are valid links, so only others need tracking.
+        let hasOwnTemplates = files.keys.contains { $0.hasPrefix("templates/") }
         var (set, diagnostics) = TemplateSet.compile(templates, pages: pages, tracksValues: hasOwnTemplates)
         let blank = Set(set?.blankPages ?? [])
         diagnostics += templates.filter { blank.contains(TemplateSet.name(ofFile: $0.file)) }.map(Diagnostic.blank)
         if !blank.isEmpty { set = nil }
         // A theme that does not use the built-in fonts does not publish them.
-        var links = StyleLinks(files) { $0.hasPrefix("assets/fonts/") && own[$0] == nil }
-        let sheet = StyleSheet(files, settings: settings, over: base, &links)
+        var links = StyleLinks(all) { $0.hasPrefix("assets/fonts/") && files[$0] == nil }
+        let sheet = StyleSheet(all, settings: settings, over: defaults, &links)
         links.publishLicences()
         var assets = links.assets + (sheet.map { [Asset(StyleSheet.name, $0.bytes, madeFrom: $0.sources)] } ?? [])
-        let colors = (own[settingsFile] ?? builtIn[settingsFile])?.file
+        let colors = (files[settingsFile] ?? base[settingsFile])?.file
         if let colors, !assets.contains(where: { $0.name == ThemeIcon.name }) {
-            assets.append(Asset(ThemeIcon.name, ThemeIcon.svg(settings, over: base), madeFrom: [colors]))
+            assets.append(Asset(ThemeIcon.name, ThemeIcon.svg(settings, over: defaults), madeFrom: [colors]))
         }
         diagnostics += links.diagnostics
-        let (fonts, badFonts) = fonts(among: files)
+        let (fonts, badFonts) = fonts(among: all)
         diagnostics += badFonts
         if links.diagnostics.hasErrors { set = nil }
         let theme = set.map {
             Theme(
                 templates: $0, of: templates, assets: assets, siteFiles: links.siteFiles, settings: settings,
-                over: base, fonts: fonts)
+                over: defaults, fonts: fonts)
         }
         return (theme, problems + diagnostics)
     }

@@ -33,8 +33,8 @@ struct BuildTests {
         #expect(site.pages == expected.count)
         #expect(site.diagnostics.isEmpty)
         #expect(
-            site.records
-                == RecordCounts.of(coffee: 4, cups: Quantity(7), alarms: 1, quotes: 3, pages: 1, in: site.records))
+            site.recordCounts
+                == RecordCounts.of(coffee: 4, cups: Quantity(7), alarms: 1, quotes: 3, pages: 1, in: site.recordCounts))
         #expect(Set(site.files.written) == Set(disk.output.keys).subtracting([".report-manifest"]))
         let again = try await SmallSite().build(on: disk).publish(to: "public")
         #expect(again.files.written.isEmpty && again.files.unchanged.count == site.files.written.count)
@@ -147,7 +147,7 @@ struct BuildTests {
         let disk = InMemoryFileSystem(site.files)
         let done = try await site.build(on: disk).publish(to: "public")
         #expect(done.diagnostics.count == 2 && done.diagnostics.hasErrors)
-        #expect(done.records.coffee == 5)
+        #expect(done.recordCounts.coffee == 5)
         func notice(_ path: String) -> Substring? {
             String(decoding: disk.output[path] ?? [], as: UTF8.self).split(separator: "\n").first {
                 $0.contains("role=\"note\"")

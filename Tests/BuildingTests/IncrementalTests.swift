@@ -35,7 +35,7 @@ struct IncrementalTests {
             let path = history.suffix(3).joined(separator: ", ")
             #expect(wrong.isEmpty, "\(path)")
             #expect(result.diagnostics == expected.diagnostics, "\(path)")
-            #expect(result.pages == expected.pages && result.records == expected.records, "\(path)")
+            #expect(result.pages == expected.pages && result.recordCounts == expected.recordCounts, "\(path)")
             let written = Set(output.keys.filter { output[$0] != before[$0] })
             let rewritten = Self.identities(on: edited.disk).filter { identities[$0.key] != $0.value }
             // Every commit writes the manifest, which is not counted.

@@ -14,7 +14,7 @@ struct EmbeddedFileTests {
 
     @Test("the theme poster is embedded with the names and bytes of its folder")
     func poster() throws {
-        let poster = EmbeddedFile.posterTheme.filter { !$0.path.hasPrefix("assets/") && !$0.path.contains("fonts") }
+        let poster = EmbeddedFile.theme("poster").filter { !$0.path.hasPrefix("assets/") && !$0.path.contains("fonts") }
         try compare(poster, with: joinedPath(checkout, "Themes/poster"))
     }
 
@@ -25,7 +25,7 @@ struct EmbeddedFileTests {
         guard try files.status(of: joinedPath(prepared, "made")) != nil else {
             return #expect(EmbeddedFile.fonts.isEmpty, "run make to prepare the fonts again")
         }
-        let styles = (EmbeddedFile.fonts + EmbeddedFile.posterTheme).filter { $0.path.hasSuffix("-fonts.css") }
+        let styles = (EmbeddedFile.fonts + EmbeddedFile.theme("poster")).filter { $0.path.hasSuffix("-fonts.css") }
         #expect(Set(styles.map(\.path)) == ["styles/11-fonts.css", "styles/12-poster-fonts.css"])
         for style in styles {
             let file = style.path.replacing("styles/", with: "Sources/CEmbedded/fonts/")

@@ -4,9 +4,19 @@ import Testing
 @Suite("Help and completions")
 struct HelpTests {
     private static let commands = [
-        [], ["new"], ["build"], ["check"], ["week"], ["list"], ["explain"], ["themes"], ["theme"],
-        ["theme", "eject"], ["alarms", "next"], ["alarms", "ring"], ["completions"],
+        [], ["new"], ["build"], ["serve"], ["check"], ["add", "coffee"], ["add", "alarm"], ["add", "quote"], ["edit"],
+        ["remove"], ["undo"], ["import"], ["week"], ["list"], ["explain"], ["themes"], ["theme"], ["theme", "eject"],
+        ["alarms", "next"], ["alarms", "ring"], ["completions"],
     ]
+
+    @Test("these tests know every command")
+    func allCommands() async throws {
+        let help = try await Command.report(["help"])
+        let named = help.lines.compactMap { line in
+            line.wholeMatch(of: #/\x20\x20([a-z]+(?: [a-z]+)?)\x20\x20+\S.*/#).map { String($0.1) }
+        }
+        #expect(Set(named) == Set(Self.commands.map { $0.joined(separator: " ") }).subtracting(["", "theme"]))
+    }
 
     @Test(
         "the help of every command fits into 80 columns and equals its --help", arguments: commands)
@@ -29,7 +39,8 @@ struct HelpTests {
         let manual = try String(
             contentsOf: CountedSite.sample.appending(path: "content/pages/manual-commands.md"), encoding: .utf8)
         for command in Self.commands where command != ["theme"] && command != [] {
-            #expect(manual.contains("## report " + command.joined(separator: " ")))
+            let name = "report " + command.joined(separator: " ")
+            #expect(manual.split(separator: "\n").contains { $0.hasPrefix("## ") && $0.contains(name) }, "\(name)")
         }
     }
 

@@ -27,7 +27,7 @@ struct ArchiveTests {
         let plan = try imported(ArchiveBuilder.zip(Self.beanconqueror), named: "x.bin")
         #expect(plan.format == .beanconqueror)
         #expect(
-            plan.records.map { "\($0.source.place) \($0.short)" } == [
+            plan.records.map { "\($0.source.fileLineColumn) \($0.short)" } == [
                 "Beanconqueror.json:3:3 2025-11-19 08:00|1|V60|Guji; bright",
                 "Beanconqueror_Brews_1.json:2:1 2025-11-20 08:00|1|Guji",
             ])
@@ -109,7 +109,7 @@ struct ArchiveTests {
         let zip = try imported(ArchiveBuilder.zip(notes))
         #expect(zip.format == .obsidian && Set(zip.records.map(\.short)) == Set(short))
         #expect(Set(zip.problems) == ["2:9 missing-field", "2:9 negative-cups"])
-        #expect(zip.records.first?.source.place == "vault/2026-11-20.md:2:9")
+        #expect(zip.records.first?.source.fileLineColumn == "vault/2026-11-20.md:2:9")
         let files = InMemoryFileSystem(Dictionary(uniqueKeysWithValues: notes.map { ($0.key, $0.value) }))
         let folder = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "vault", in: files)
         #expect(folder.records.map(\.short) == short && folder.problems.count == 2)
@@ -154,7 +154,7 @@ struct ArchiveTests {
     @Test("a table in an archive is read as it is outside")
     func single() throws {
         let plan = try imported(ArchiveBuilder.zip(["readme": "", "../../x/data.csv": "date,cups\n2026-11-20,2\n"]))
-        #expect(plan.format == .csv && plan.records.map(\.source.place) == ["data.csv:2:1"])
+        #expect(plan.format == .csv && plan.records.map(\.source.fileLineColumn) == ["data.csv:2:1"])
     }
 
     @Test("an empty zip has nothing to import, and a text of no format has none")

@@ -36,7 +36,7 @@ struct HealthTests {
             #expect(
                 plan.lines == ["7 2026-11-20 09:10|1|Flat & white|80 mg", "9 2026-11-20 09:10|1|Flat & white|63.5 mg"])
             #expect(plan.problems == ["10:1 wrong-type", "11:1 bad-date", "12:1 wrong-type", "13:1 wrong-type"])
-            #expect(plan.records.first?.source.place == "export.xml:7:1")
+            #expect(plan.records.first?.source.fileLineColumn == "export.xml:7:1")
         }
     }
 

@@ -15,7 +15,7 @@ struct TableTests {
         #expect(plan.columns.map { "\($0.field.rawValue)=\($0.column)" } == ["date=datetime", "drink=coffee_name"])
         #expect(plan.unusedColumns == ["date", "cash_type"])
         #expect(plan.lines == ["2 2024-03-01 10:15|1|Latte", "3 2024-03-01 12:19|1|Hot, sweet"])
-        #expect(plan.records.first?.source.place == "data.csv:2:1")
+        #expect(plan.records.first?.source.fileLineColumn == "data.csv:2:1")
         #expect(plan.problems == [])
     }
 

@@ -70,7 +70,7 @@ struct OtherLogEditTests {
                 expected.append(new)
                 continue
             }
-            let handle = try #require(RecordHandle(decoded[index].source.place))
+            let handle = try #require(RecordHandle(decoded[index].source.fileLineColumn))
             expected.remove(at: try #require(expected.firstIndex { Self.line($0) == Self.line(decoded[index]) }))
             if Bool.random(using: &generator) || decoded.count == 1 {
                 _ = try await site.logbook.edit(handle) { _ in .alarm(new) }
@@ -104,7 +104,7 @@ struct OtherLogEditTests {
                 expected.append(new)
                 continue
             }
-            let handle = try #require(RecordHandle(decoded[index].source.place))
+            let handle = try #require(RecordHandle(decoded[index].source.fileLineColumn))
             expected.remove(at: try #require(expected.firstIndex { Self.line($0) == Self.line(decoded[index]) }))
             if Bool.random(using: &generator) || decoded.count == 1 {
                 _ = try await site.logbook.edit(handle) { _ in .quote(new) }

@@ -34,7 +34,7 @@ struct RandomEditTests {
         let new = RandomLog.entry(&generator)
         let index = Int.random(in: old.indices, using: &generator)
         let source = old[index].source
-        let handle = try #require(RecordHandle("content/\(source.place.dropFirst("content/".count))"))
+        let handle = try #require(RecordHandle("content/\(source.fileLineColumn.dropFirst("content/".count))"))
         var expected = old
         switch Int.random(in: 0..<3, using: &generator) {
         case 0:

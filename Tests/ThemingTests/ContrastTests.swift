@@ -32,7 +32,7 @@ struct ContrastTests {
 
     private static func themes() -> [(name: String, settings: [ThemeSettings])] {
         let base = StyleSheetTests.base
-        let file = EmbeddedFile.posterTheme.first { $0.path == "theme.yml" }
+        let file = EmbeddedFile.theme("poster").first { $0.path == "theme.yml" }
         let source = file.map { SourceText(file: $0.path, bytes: $0.bytes) }
         return [("default", [base]), ("poster", [StyleSheetTests.read(source, over: base).settings, base])]
     }

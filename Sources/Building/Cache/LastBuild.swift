@@ -11,7 +11,7 @@ struct LastBuild: Sendable {
     let manifest: ContentHash
     let fileCount: Int
     let pages: Int
-    let records: RecordCounts
+    let recordCounts: RecordCounts
     var files: [FilePath: KnownFile] = [:]
 }
 
@@ -21,14 +21,16 @@ extension LastBuild {
         row.write(inventory)
         row.write(manifest)
         for number in [
-            fileCount, pages, records.coffee, records.cups.thousandths, records.alarms, records.quotes, records.pages,
+            fileCount, pages, recordCounts.coffee, recordCounts.cups.thousandths, recordCounts.alarms,
+            recordCounts.quotes,
+            recordCounts.pages,
         ] { row.write(number) }
     }
 
     init(from row: inout RowReader) {
         self.init(
             inventory: row.optionalHash(), manifest: row.hash(), fileCount: row.integer(), pages: row.integer(),
-            records: RecordCounts(
+            recordCounts: RecordCounts(
                 coffee: row.integer(), cups: Quantity(thousandths: row.integer()), alarms: row.integer(),
                 quotes: row.integer(), pages: row.integer()))
     }
@@ -61,7 +63,7 @@ extension BuildCache {
         let isComplete = published.allSatisfy { $0.file.stamp != nil }
         let build = LastBuild(
             inventory: isComplete ? inventory : nil, manifest: site.files.manifest, fileCount: published.count,
-            pages: site.pages, records: site.records)
+            pages: site.pages, recordCounts: site.recordCounts)
         change { database throws(DatabaseError) in
             try database.replace(last?.files ?? [:], by: published, ofOutput: Self.number(ofOutput: path))
             try CacheTables.outputs.insert([build], into: database) { $0.write(to: &$1, path: path) }

@@ -95,7 +95,7 @@ public struct RecordCounts: Hashable, Sendable {
 /// Every file that the site is going to have.
 public struct SiteContext: Sendable {
     public let plan: SitePlan
-    public let records: RecordCounts
+    public let recordCounts: RecordCounts
     public let findings: Findings
 }
 
@@ -114,7 +114,7 @@ public struct PublishedSite: Sendable {
     /// How many pages for people the site has.
     public let pages: Int
     public let files: PublishedFiles
-    public let records: RecordCounts
+    public let recordCounts: RecordCounts
     /// Warnings and notes; with `--keep-going` errors too.
     public let diagnostics: [Diagnostic]
     /// Every file, with the reason why it was made or kept.

@@ -45,21 +45,31 @@ struct PreparedFile {
         _ record: PageRecord?, _ links: LinkMap, rewritesAll: Bool = false,
         keep: (PageRecord) throws(FileError) -> File?,
         write: (RenderedFile) throws(FileError) -> (file: File, hash: ContentHash)
-    ) throws(FileError) -> (made: (file: File, made: MadeFile), links: FileLinks) {
+    ) throws(FileError) -> (updated: UpdatedFile<File>, links: FileLinks) {
         let dependencies = dependencies()
         var reason = rewritesAll ? .output : PageRecord.reason(for: record, dependencies, links)
         if reason == .kept, let record {
             if let kept = try keep(record) {
-                return ((kept, MadeFile(path: path, reason: .kept, record: record)), .kept(record.lookups))
+                let report = MadeFile(path: path, reason: .kept, record: record)
+                return (UpdatedFile(file: kept, report: report), .kept(record.lookups))
             }
             reason = .output
         }
         let rendered = try render()
         let (file, hash) = try write(rendered)
         let made = PageRecord(dependencies, content: hash, rendered.links, links)
-        return ((file, MadeFile(path: path, reason: reason, record: made)), .rendered(rendered.links))
+        let report = MadeFile(path: path, reason: reason, record: made)
+        return (UpdatedFile(file: file, report: report), .rendered(rendered.links))
     }
 }
+
+/// A file that was kept or made, and how.
+struct UpdatedFile<File> {
+    let file: File
+    let report: MadeFile
+}
+
+extension UpdatedFile: Sendable where File: Sendable {}
 
 /// The links of a rendered file, or the recorded link lookups of a kept file.
 enum FileLinks: Sendable {

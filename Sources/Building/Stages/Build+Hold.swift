@@ -8,7 +8,7 @@ extension Build {
     ) async throws(BuildFailure) -> HeldSite {
         delegate?.build(didBegin: .publish)
         let (files, links) = (services.files, context.plan.links)
-        let (made, findings) = try await make(context) { file throws(FileError) in
+        let (updated, findings) = try await make(context) { file throws(FileError) in
             let path = FilePath(file.path)
             return try file.update(last?.made[path], links) { _ throws(FileError) in
                 last?.files[path]
@@ -18,13 +18,14 @@ extension Build {
             }
         }
         try policy.check(findings)
-        let held = Dictionary(made.map { (FilePath($1.path), $0) }) { $1 }
+        let held = Dictionary(updated.map { (FilePath($0.report.path), $0.file) }) { $1 }
         let changed = held.filter { last?.files[$0]?.hash != $1.hash }
         let removed = last?.files.keys.filter { held[$0] == nil } ?? []
         return HeldSite(
             files: held, pages: context.pages, diagnostics: policy.diagnostics(findings),
             changed: changed.keys.sorted().map(\.string), removed: removed.sorted().map(\.string),
-            made: Dictionary(made.compactMap { _, made in made.record.map { (FilePath(made.path), $0) } }) { $1 },
+            made: Dictionary(updated.compactMap { file in file.report.record.map { (FilePath(file.report.path), $0) } })
+            { $1 },
             sources: sources)
     }
 }

@@ -8,8 +8,8 @@ extension Build {
     /// the site.
     func make<Made: Sendable>(
         _ context: RenderContext,
-        _ body: @escaping @Sendable (PreparedFile) throws(FileError) -> (made: Made, links: FileLinks)
-    ) async throws(BuildFailure) -> (made: [Made], findings: Findings) {
+        _ body: @escaping @Sendable (PreparedFile) throws(FileError) -> (Made, links: FileLinks)
+    ) async throws(BuildFailure) -> ([Made], findings: Findings) {
         let (done, total, delegate) = (Counter(), context.plan.files.count, delegate)
         let results = try await map(context.plan.files, context) { file throws(FileError) in
             let result = try body(file)
@@ -29,7 +29,7 @@ extension Build {
             }
         }
         let diagnostics = try await rendered.flatMap(\.diagnostics) + brokenParts(of: rendered, kept: kept, context)
-        return (results.map(\.made), context.site.findings.adding(diagnostics))
+        return (results.map(\.0), context.site.findings.adding(diagnostics))
     }
 
     private func map<Result: Sendable>(

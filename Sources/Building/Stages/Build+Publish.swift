@@ -18,7 +18,7 @@ extension Build {
         } catch { throw .system(error) }
         do throws(BuildFailure) {
             let (files, links) = (services.files, context.plan.links)
-            var (made, findings) = try await make(context) { file throws(FileError) in
+            var (updated, findings) = try await make(context) { file throws(FileError) in
                 let record = known[FilePath(file.path)]?.record
                 return try file.update(record, links, rewritesAll: options.rewritesAll) { record throws(FileError) in
                     try publisher.keep(file.path, hash: record.content)
@@ -31,7 +31,7 @@ extension Build {
                     return (staged, staged.hash)
                 }
             }
-            let publication = try touchingFiles(try publisher.publication(of: made.map(\.file)))
+            let publication = try touchingFiles(try publisher.publication(of: updated.map(\.file)))
             findings.diagnostics += publication.foreign.map { .foreignFile(joinedPath(output, $0)) }
             findings.diagnostics += publication.edited.map { .editedFile(joinedPath(output, $0)) }
             if publisher.hasUnreadableManifest { findings.diagnostics.append(.unreadableManifest(output)) }
@@ -40,8 +40,8 @@ extension Build {
             try policy.check(findings)
             let published = try touchingFiles(try publisher.commit(publication))
             return PublishedSite(
-                pages: context.pages, files: published, records: context.site.records,
-                diagnostics: policy.diagnostics(findings), made: made.map(\.made))
+                pages: context.pages, files: published, recordCounts: context.site.recordCounts,
+                diagnostics: policy.diagnostics(findings), made: updated.map(\.report))
         } catch {
             publisher.abandon()
             throw error

@@ -19,6 +19,6 @@ extension Build {
             coffee: records.coffee.ledger.entries.count, cups: records.coffee.ledger.cups.value,
             alarms: records.schedule.alarms.count, quotes: records.shelf.quotes.count,
             pages: records.pages.count { !rejected.contains($0.source) })
-        return SiteContext(plan: plan, records: counts, findings: context.findings.adding(diagnostics))
+        return SiteContext(plan: plan, recordCounts: counts, findings: context.findings.adding(diagnostics))
     }
 }

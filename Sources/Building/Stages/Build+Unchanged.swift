@@ -19,7 +19,8 @@ extension Build {
         guard matches.allSatisfy({ $0 }) else { return nil }
         let paths = last.files.keys.sorted().map(\.string)
         return PublishedSite(
-            pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: last.manifest), records: last.records,
+            pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: last.manifest),
+            recordCounts: last.recordCounts,
             diagnostics: [], made: paths.map { MadeFile(path: $0, reason: .kept) })
     }
 }

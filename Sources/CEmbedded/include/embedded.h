@@ -13,17 +13,17 @@ struct embedded_file {
 };
 
 /// The files of Themes/default.
-const struct embedded_file *embedded_theme(void);
+const struct embedded_file *embedded_default_theme(void);
 
 /// The files of Themes/poster.
-const struct embedded_file *embedded_poster(void);
+const struct embedded_file *embedded_poster_theme(void);
 
 /// The fonts of that theme and the style sheet that names them; none if they were not made before this was compiled.
 const struct embedded_file *embedded_poster_fonts(void);
 
 /// The fonts of the default theme and the style sheet that names them; none if they were not made before this was
 /// compiled.
-const struct embedded_file *embedded_fonts(void);
+const struct embedded_file *embedded_default_fonts(void);
 
 /// The files of a new site.
 const struct embedded_file *embedded_starter(void);

@@ -179,7 +179,7 @@ extension CoffeeMarkdown {
     private func mayBeginWithDay(_ text: Substring) -> Bool {
         let first = text.prefix { !$0.isWhitespace }
         if first.utf8.contains(where: { "/.:".utf8.contains($0) }) { return TimeOfDay(parsing: first) == nil }
-        if first.utf8.contains(where: { $0 >= 0x80 }) { return first.contains { "月：".contains($0) } }
+        if first.utf8.contains(where: { $0 >= 0x80 }), first.contains(where: { "月：".contains($0) }) { return true }
         guard let byte = first.utf8.first, first.utf8.count <= 12 else { return false }
         let names = CalendarNames.everyLanguage
         guard byte.isDigit else { return names.month(named: first) != nil || names.weekday(named: first) != nil }
@@ -202,8 +202,8 @@ extension CoffeeMarkdown {
         for number in block.lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
-            if let date = line.loneDay {
-                problems.add(unreadDay(placed, date))
+            if let named = line.loneDay {
+                problems.add(unreadDay(placed, named.date))
                 closeDay(namedBy: number...number)
             } else if let day, line.hasMark, LogItem(String(line.withoutMark.text)).mayBeEntry {
                 if day.date != nil {
@@ -221,8 +221,8 @@ extension CoffeeMarkdown {
         for number in block.lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text.drop { "> ".contains($0) }, decoder.context.forms)
-            guard let date = line.loneDay, date == nil || date != day?.date else { continue }
-            problems.add(unreadDay(placed, date))
+            guard let named = line.loneDay, named.date == nil || named.date != day?.date else { continue }
+            problems.add(unreadDay(placed, named.date))
             closeDay(namedBy: number...number)
         }
     }

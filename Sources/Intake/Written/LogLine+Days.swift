@@ -19,13 +19,12 @@ extension LogLine {
         }
     }
 
-    /// The day of a line that names one and nothing else, as a heading or in any other way; nil in it if it can't be
-    /// read.
-    var loneDay: CivilDate?? {
-        if case .alone(let date)? = namedDay { return .some(date) }
+    /// The day of a line that names one and nothing else, as a heading or in any other way.
+    var loneDay: NamedDay? {
+        if case .alone = namedDay { return namedDay }
         guard let heading = dayHeading else { return nil }
-        if case .date(let dateTime) = heading.date { return .some(dateTime.date) }
-        return .some(nil)
+        if case .date(let dateTime) = heading.date { return .alone(dateTime.date) }
+        return .alone(nil)
     }
 
     /// The number of characters that are searched for a day.

@@ -78,7 +78,7 @@ extension Diagnostic {
     fileprivate func write(to writer: inout JSONWriter) {
         writer.field("severity", severity.rawValue)
         writer.field("message", "\(message) [\(identifier)]")
-        writer.field("place", place?.place)
+        writer.field("place", place?.fileLineColumn)
         writer.field("help", help)
         guard let place, let excerpt else { return }
         let utf8 = excerpt.text.utf8

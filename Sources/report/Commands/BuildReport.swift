@@ -30,10 +30,10 @@ struct BuildReport {
             writer.field("unchanged", number: site?.files.unchanged.count ?? 0)
             writer.field("removed", number: site?.files.removed.count ?? 0)
             writer.field("records") { writer in
-                writer.field("coffee", number: site?.records.coffee ?? 0)
-                writer.field("alarms", number: site?.records.alarms ?? 0)
-                writer.field("quotes", number: site?.records.quotes ?? 0)
-                writer.field("pages", number: site?.records.pages ?? 0)
+                writer.field("coffee", number: site?.recordCounts.coffee ?? 0)
+                writer.field("alarms", number: site?.recordCounts.alarms ?? 0)
+                writer.field("quotes", number: site?.recordCounts.quotes ?? 0)
+                writer.field("pages", number: site?.recordCounts.pages ?? 0)
             }
             writer.diagnostics(diagnostics)
             writer.field("seconds") { writer in
@@ -74,7 +74,7 @@ struct BuildReport {
     /// The numbers of pages and records, and of files written, unchanged and removed in the folder `output`.
     func summary(of output: String, seconds: Double) -> TerminalText {
         guard let site else { return "" }
-        let records = site.records
+        let records = site.recordCounts
         let sources = [
             "\(records.cups) \(records.cups == Quantity(1) ? "cup" : "cups") in \(counted(records.coffee, "entry", "entries"))",
             counted(records.alarms, "alarm", "alarms"), counted(records.quotes, "quote", "quotes"),

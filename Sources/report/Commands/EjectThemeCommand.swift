@@ -6,8 +6,8 @@ import Text
 /// `report theme eject`.
 struct EjectThemeCommand: Command {
     let name = Operand(
-        "NAME", .choice(among: ThemeLoader.builtInNames, "NAME"),
-        "The theme: \(ThemeLoader.builtInNames.joined(separator: " or "))")
+        "NAME", .choice(among: EmbeddedFile.themeNames, "NAME"),
+        "The theme: \(EmbeddedFile.themeNames.joined(separator: " or "))")
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
@@ -25,7 +25,7 @@ struct EjectThemeCommand: Command {
         let themes = ThemeLoader(files: process.files, root: arguments.site)
         if let problem = try themes.obstacle(to: arguments.name) { throw CommandFailure.commandLine(problem) }
         let folder = joinedPath(joinedPath(arguments.site, "Themes"), arguments.name)
-        let files = ThemeLoader.builtInFiles(of: arguments.name)
+        let files = EmbeddedFile.theme(arguments.name)
         try files.write(into: folder, process.files)
         try console.print("\(folder): \(counted(files.count, "file", "files"))\n")
     }

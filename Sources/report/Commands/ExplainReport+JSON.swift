@@ -55,7 +55,7 @@ extension JSONWriter {
 
     fileprivate mutating func fields(of record: ExplainedRecord) {
         field("handle", text: record.source.handle)
-        field("place", text: record.source.place)
+        field("place", text: record.source.fileLineColumn)
         field("text", text: record.text)
         if let id = record.id { field("id", text: id) }
         if let entry = record.entry { field("cups", number: entry.cups) }

@@ -89,7 +89,7 @@ extension ExplainReport {
 
     private func records(_ records: [ExplainedRecord], max: Int?) -> [TerminalText] {
         let shown = records.prefix(max.map { records.count > $0 + 1 ? $0 : records.count } ?? records.count)
-        let places: [TerminalText] = shown.map { "\($0.source.place)" }
+        let places: [TerminalText] = shown.map { "\($0.source.fileLineColumn)" }
         let width = places.map(\.displayWidth).max() ?? 0
         var lines: [TerminalText] = zip(places, shown).map { place, record in
             "    \(place.padded(toColumns: width))  \(record.text.oneLine)"

@@ -21,7 +21,7 @@ struct ScreenSource: Sendable {
     @Sendable func site() throws -> ScreenSite {
         let open: OpenLogbook
         do { open = try OpenLogbook(root, process) } catch let failure as BuildFailure {
-            let lines = failure.diagnostics.map { [$0.place?.place, $0.message].compactMap(\.self) }
+            let lines = failure.diagnostics.map { [$0.place?.fileLineColumn, $0.message].compactMap(\.self) }
             throw Unreadable(description: lines.map { $0.joined(separator: ": ") }.joined(separator: "\n"))
         }
         let published = preview.addresses(publishedAt: open.settings.baseURL) { path in

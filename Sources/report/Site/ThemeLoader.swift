@@ -13,60 +13,48 @@ struct ThemeLoader {
     /// The site's folder.
     let root: String
 
-    /// The theme that comes with the program.
-    static func builtIn() -> (Theme?, [Diagnostic]) { Theme.compile(over: builtInSources) }
+    /// The default theme.
+    static func builtIn() -> (Theme?, [Diagnostic]) { Theme.compile(over: base) }
 
-    private static var builtInSources: [String: SourceText] {
-        sources(EmbeddedFile.defaultTheme, folder: "(built-in theme)")
-    }
+    /// The files of the default theme, over which all others are laid.
+    private static var base: [String: SourceText] { builtInSources(of: EmbeddedFile.themeNames[0]) }
 
-    /// The files of a built-in theme that replace files of the default theme.
     private static func builtInSources(of name: String) -> [String: SourceText] {
-        name == poster ? sources(EmbeddedFile.posterTheme, folder: "(built-in theme \(name))") : [:]
-    }
-
-    private static func sources(_ files: [EmbeddedFile], folder: String) -> [String: SourceText] {
-        let sources = files.map { ($0.path, SourceText(file: joinedPath(folder, $0.path), bytes: $0.bytes)) }
+        let folder = name == EmbeddedFile.themeNames[0] ? "(built-in theme)" : "(built-in theme \(name))"
+        let sources = EmbeddedFile.theme(name).map { file in
+            (file.path, SourceText(file: joinedPath(folder, file.path), bytes: file.bytes))
+        }
         return Dictionary(sources) { first, _ in first }
     }
 
-    private static let poster = "poster"
-
-    /// The themes that come with the program.
-    static let builtInNames = [SiteSettings().theme, poster]
-
     /// Whether a theme of this name comes with the program.
-    static func isBuiltIn(_ name: String) -> Bool { builtInNames.contains(name) }
-
-    /// The files of a theme that comes with the program.
-    static func builtInFiles(of name: String) -> [EmbeddedFile] {
-        name == poster ? EmbeddedFile.posterTheme : EmbeddedFile.defaultTheme
-    }
+    static func isBuiltIn(_ name: String) -> Bool { EmbeddedFile.themeNames.contains(name) }
 
     /// The `theme.yml` of the default theme, which defines all variables.
     private static var builtInSettings: ThemeSettings {
-        builtInSources[Theme.settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
+        base[Theme.settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
     }
 
     /// The theme that the settings name, and its problems; nil if it can't be used.
     func theme(of site: LoadedSettings) throws(FileError) -> (Theme?, [Diagnostic]) {
         let name = site.settings.theme
         let folder = joinedPath("Themes", name)
-        var own = Self.builtInSources(of: name)
+        // A built-in theme may be changed file by file.
+        var files = name == EmbeddedFile.themeNames[0] ? [:] : Self.builtInSources(of: name)
         if let problem = try obstacle(to: name) { return (nil, [problem]) }
         var problems: [Diagnostic] = []
         if try isOwn(name) {
-            var walk = try ContentWalk(files, root: root, folder: folder) { $1.hasPrefix(".") }
-            try walk.run(from: files.resolve(joinedPath(root, folder)))
+            var walk = try ContentWalk(self.files, root: root, folder: folder) { $1.hasPrefix(".") }
+            try walk.run(from: self.files.resolve(joinedPath(root, folder)))
             problems = walk.diagnostics
             for file in walk.found {
-                let bytes = try files.read(joinedPath(joinedPath(root, folder), file))
-                own[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
+                let bytes = try self.files.read(joinedPath(joinedPath(root, folder), file))
+                files[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
             }
         } else if !Self.isBuiltIn(name) {
             return (nil, [try unknownTheme(name, in: site.source)])
         }
-        let (theme, faults) = Theme.compile(own, over: Self.builtInSources)
+        let (theme, faults) = Theme.compile(files, over: Self.base)
         return (problems.hasErrors ? nil : theme, problems + faults)
     }
 
@@ -84,7 +72,7 @@ struct ThemeLoader {
     func settings(of name: String) throws(FileError) -> ThemeSettings {
         let path = joinedPath(joinedPath(joinedPath(root, "Themes"), name), Theme.settingsFile)
         guard try isOwn(name), try files.status(of: path)?.kind == .file else {
-            guard name != SiteSettings().theme else { return Self.builtInSettings }
+            guard name != EmbeddedFile.themeNames[0] else { return Self.builtInSettings }
             return Self.builtInSources(of: name)[Theme.settingsFile].map {
                 ThemeSettingsReader(over: Self.builtInSettings).read($0).settings
             } ?? ThemeSettings()
@@ -105,7 +93,7 @@ struct ThemeLoader {
         let isOutside = try obstacle(to: "") != nil
         let kind = try kind(behind: folder)
         let own = isOutside || kind != .folder ? [] : try files.list(folder)
-        var names = Set(Self.builtInNames)
+        var names = Set(EmbeddedFile.themeNames)
         for entry in own where !entry.path.hasPrefix(".") {
             if try isOwn(entry.path) { names.insert(entry.path) }
         }
