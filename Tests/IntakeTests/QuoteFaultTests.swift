@@ -22,6 +22,48 @@ struct QuoteFaultTests {
             help: "if so, write it on a line of its own, after —")
     }
 
+    @Test(
+        "A quote without its mark in commentary is reported",
+        arguments: [
+            "\"Be yourself; everyone else is already taken.\" — Oscar Wilde",
+            "“So many books, so little time.”\n― Frank Zappa", "“So many books, so little time.”\n\n— Frank Zappa ★",
+            "“So many books, so little time.”\n\n- Frank Zappa", "*“So many books.”*  \n*— Frank Zappa*",
+            "“So many books.” - Frank Zappa", "‘Don’t panic.’ – Douglas Adams", "„Sei du selbst!“ – Oscar Wilde",
+            "「學而時習之」——孔子", "『吾輩は猫である。』――夏目漱石", "\"Be.\", — by Oscar Wilde", "&quot;Be.&quot; — Ann",
+            "\"I have a dream.\" — Martin Luther King, Jr.", "\"Be kind.\" — Unknown",
+            "“Be yourself.” — Oscar Wilde, *The Importance of Being Earnest*, Act I",
+        ])
+    func quoteInCommentary(_ quote: String) {
+        let item = quote.contains("\n") ? [] : ["Text.\n\n- 1️⃣\(quote)\n- Text\n"]
+        for commentary in ["1️⃣\(quote)\n", "Text.\n\n1️⃣\(quote)\n\n> b\n"] + item {
+            Fault(
+                quote, "quotes.md", "> a\n> — B\n\n" + commentary, .warning, "missed-quote",
+                "this looks like a quote but is not read as one",
+                help: "if it is one, begin its lines with >, and the line of the name with > —",
+                kept: commentary.contains("> b") ? 2 : 1
+            ).check()
+        }
+    }
+
+    @Test(
+        "Commentary that merely has words in quotation marks is fine",
+        arguments: [
+            "\"Be yourself\" — he never was.", "“So many books” — Zappa's words on reading", "\"Walden\" — Thoreau",
+            "In “Walden. A life.” — Thoreau", "\"Be\" and \"not to be\" — Hamlet", "“So many books, so little time.”",
+            "“So many books.”\n\nFrank Zappa", "“So many books.”\n\n— he said so", "“So many books.”\n\n- Tea\n- Milk",
+            "\"Simplify, simplify.\" — Thoreau said it twice, and meant it.", "He said “Be.”\n\n— Ann",
+        ])
+    func quotationInCommentary(_ text: String) {
+        let file = decode("> a\n> — B\n\n" + text + "\n", "quotes.md")
+        #expect(file.diagnostics == [] && file.quotes.count == 1)
+    }
+
+    @Test("Quotes without their mark are reported below one that has no words")
+    func quoteBelowEmptyOne() {
+        let file = decode(">\n\n\"Be yourself.\" — Oscar Wilde\n", "quotes.md")
+        #expect(file.diagnostics.map(\.identifier).sorted() == ["empty-text", "missed-quote"])
+    }
+
     static let quotesFaults: [Fault] = [
         Fault(
             "an empty quote", "quotes.md", "# a\n\n 1️⃣>\n", .warning, "empty-text",

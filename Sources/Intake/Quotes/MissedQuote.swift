@@ -2,10 +2,11 @@ import Diagnostics
 import Markdown
 import Text
 
-/// A paragraph or list item outside block quotes and commentary that looks like a quote with its author.
+/// A paragraph or list item outside block quotes that looks like a quote with its author.
 struct MissedQuote {
     private let place: PlacedText
 
+    /// Looks at a block outside commentary.
     init?(_ block: MarkdownBlock, in file: MarkdownFile) {
         guard block.kind == .paragraph || block.isItem else { return nil }
         let lines = block.text.split(whereSeparator: \.isNewline)
@@ -18,8 +19,30 @@ struct MissedQuote {
             } else {
                 LikelyName?.none
             }
-        guard name != nil else { return nil }
+        guard name != nil || QuotedText(block.text)?.hasAuthor == true else { return nil }
         place = file.text(of: block)
+    }
+
+    /// Looks at the first block of `rest` in a commentary, which may speak of words in quotation marks: only a whole
+    /// text in such marks with a name behind it is a quote. The name may have a paragraph or a list of its own.
+    init?(inCommentary rest: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+        guard let block = rest.first, block.kind == .paragraph || block.isItem,
+            let quoted = QuotedText(block.text),
+            quoted.hasAuthor || (quoted.isAlone && Self.beginsWithAuthor(rest.dropFirst(), depth: block.depth))
+        else { return nil }
+        place = file.text(of: block)
+    }
+
+    /// Whether a paragraph `— Name`, or a list of one item with a name, comes first.
+    private static func beginsWithAuthor(_ blocks: ArraySlice<MarkdownBlock>, depth: Int) -> Bool {
+        guard let block = blocks.first, block.depth == depth else { return false }
+        if block.kind == .paragraph {
+            let text = block.text
+            return QuoteMarks.dashes.contains(where: text.hasPrefix) && QuotedText.isAuthor(behindDash: text)
+        }
+        let items = blocks.dropFirst().prefix { $0.depth > depth }
+        guard case .list(isOrdered: false) = block.kind, items.count == 1, let item = items.first else { return false }
+        return QuotedText.isAuthor(item.text)
     }
 
     var diagnostic: Diagnostic {

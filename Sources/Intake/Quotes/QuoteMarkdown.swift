@@ -15,17 +15,18 @@ struct QuoteMarkdown {
     private(set) var quotes: [Quote] = []
     private(set) var leftOut = 0
     private(set) var account: LogAccount
+    /// What looks like a quote but is not read as one.
+    private var missed: [MissedQuote] = []
 
     init(_ file: MarkdownFile, _ decoder: QuoteDecoder, _ account: LogAccount, _ problems: inout Problems) {
         self.file = file
         self.decoder = decoder
         self.account = account
-        blocks = file.quoteBlocks
+        blocks = Self.blocks(of: file)
         let before = problems.errorCount
         if file.frontMatter != nil { self.account.add(file.frontMatterLines, of: file, .frontMatter) }
         defaults = file.frontMatter.map { decoder.defaults($0, &problems) } ?? .init()
         let isFaulty = file.isFaulty || problems.errorCount > before
-        var missed: [MissedQuote] = []
         var index = 0
         while index < blocks.count {
             switch blocks[index].kind {
@@ -40,12 +41,21 @@ struct QuoteMarkdown {
             }
         }
         // A file without any quote gets the diagnostic `no-record` instead.
-        if !quotes.isEmpty { for missed in missed { problems.add(missed.diagnostic) } }
+        if quotes.count + leftOut > 0 { for missed in missed { problems.add(missed.diagnostic) } }
         guard isFaulty else { return }
         // Drops all quotes: without the front matter's defaults, they could get a wrong author or none.
         leftOut = max(1, leftOut + quotes.count)
         quotes = []
         self.account.leaveOutRecords()
+    }
+
+    /// The blocks of a file. Commentary is parsed if one of its lines begins with a quotation mark, because a quote
+    /// there may lack its `>`.
+    private static func blocks(of file: MarkdownFile) -> [MarkdownBlock] {
+        let blocks = file.quoteBlocks
+        guard let last = blocks.last, last.kind == .unparsed, last.lines.contains(where: file.mayBeginWithQuotationMark)
+        else { return blocks }
+        return file.blocks
     }
 
     /// Reads the quote at index `start` and returns the index after its attribution and commentary.
@@ -61,6 +71,7 @@ struct QuoteMarkdown {
         let linesInside = attribution?.lineCount
         let below = readAttribution(after: quote, at: &next, adding: &attribution)
         let commentary = commentary(from: next, depth: quote.depth)
+        missed += commentary.compactMap { MissedQuote(inCommentary: blocks[$0..<commentary.upperBound], in: file) }
         let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
         guard let words = text.text.nonEmpty else {
             problems.add(source.wordlessQuote(inner))
@@ -185,6 +196,18 @@ struct QuoteMarkdown {
 
 extension MarkdownBlock {
     fileprivate var hasStruckOutPart: Bool { inlines.contains { $0.isStruckOut && $0.kind == .text } }
+}
+
+extension MarkdownFile {
+    private static let marks = ["\"", "'", "“", "„", "«", "»", "‹", "›", "‘", "‚", "「", "『"].map { Array($0.utf8) }
+    /// The bytes of markup that may precede a text.
+    private static let markup = Set(" \t*_-+0123456789.)\\`".utf8)
+
+    /// Whether the text of a 1-based line may begin with a quotation mark, which may be an entity.
+    fileprivate func mayBeginWithQuotationMark(line: Int) -> Bool {
+        let text = source.bytes(ofLine: line).drop(while: Self.markup.contains)
+        return text.first == UInt8(ascii: "&") || Self.marks.contains(where: text.starts)
+    }
 }
 
 extension PlacedText {
