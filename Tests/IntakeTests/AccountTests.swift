@@ -69,6 +69,16 @@ struct AccountTests {
             ])
     }
 
+    @Test("names a callout that is no quote prose before the first quote, and commentary below one")
+    func callouts() {
+        let text = "> [!note] Shopping\n> buy milk\n\n> Be.\n\n> [!tip]\n> Read.\n"
+        let (_, parts) = account(text, "quotes.md")
+        #expect(
+            parts == [
+                "prose: > [!note] Shopping\n> buy milk", "blockQuote: > Be.", "commentary: > [!tip]\n> Read.",
+            ])
+    }
+
     @Test("names the records of JSON, and what is lost after a fault")
     func json() {
         let text = "[{\"date\": \"2026-11-20\"}, {\"date\": \"x\"}, {\"date\" 1}, {\"date\": \"2026-11-21\"}]"

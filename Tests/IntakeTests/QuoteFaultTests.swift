@@ -159,6 +159,15 @@ struct QuoteFaultTests {
             "a quote without marks", "quotes.md", "# Q\n\n1️⃣Yes.\n— Ann\n\n> a\n> — B\n", .warning, "missed-quote",
             "this looks like a quote but is not read as one"),
         Fault(
+            "a quote in another callout", "quotes.md", "> 1️⃣[!tip] Day\n> a\n> — Ann\n\n> b\n", .warning, "missed-quote",
+            "this looks like a quote but is not read as one", help: "if it is one, begin it with > [!quote]"),
+        Fault(
+            "a quote in another callout below a quote", "quotes.md", "> b\n\n> 1️⃣[!zitat]\n> a\n> — Ann\n", .warning,
+            "missed-quote", "this looks like a quote but is not read as one"),
+        Fault(
+            "another callout alone", "quotes.md", "1️⃣> [!note] Shopping\n> buy milk\n", .warning, "no-record",
+            "nothing in this file is read as a quote", kept: 0),
+        Fault(
             "a title of a callout", "quotes.md", "1️⃣> [!quote]+ Ann\n> a\n", .warning, "callout-title",
             "the title of this callout is not part of the quote: Ann",
             help: "if it names the author, write it at the end, after a dash", kept: 1),

@@ -143,7 +143,14 @@ struct QuoteTests {
         Good("a callout", "quotes.md", "1️⃣> [!quote]\n> a\n> — B\n", "a | B"),
         Good("a folded callout in a list", "quotes.md", "- 1️⃣> [!CITE]-\n  >\n  > a\n", "a"),
         Good("a callout of several quotes", "quotes.md", "> 1️⃣[!quote]\n> a\n> — B\n>\n> 1️⃣c\n> — D\n", "a | B", "c | D"),
-        Good("words that look like a callout", "quotes.md", "1️⃣> [!note] a\n\n1️⃣> [quote] b\n", "[!note] a", "[quote] b"),
+        Good("words that look like a callout", "quotes.md", "1️⃣> [!] a\n\n1️⃣> [quote] b\n", "[!] a", "[quote] b"),
+        Good("a callout with a look", "quotes.md", "1️⃣> [!quote|wide]\n> a\n", "a"),
+        Good(
+            "a callout that is no quote", "quotes.md",
+            "> [!note] Shopping\n> buy milk\n>\n> > # x\n\nText\n\n1️⃣> a\n", "a"),
+        Good(
+            "a callout in commentary", "quotes.md", "# Q\n\n1️⃣> a\n\nb\n\n> [!TIP]-\n> # c\n> > d\n\ne\n\n1️⃣> f\n",
+            "a | says b\n\n> [!TIP]-\n> # c\n> > d\n\ne", "f"),
         Good("an attribution that goes on", "quotes.md", "1️⃣> a\n>\n> — Name,\n> *S* ★\n", "a | Name | S | ★"),
         Good(
             "an attribution after that goes on", "quotes.md", "1️⃣> a\n\n— Name, *Long\nSource* ★\n",

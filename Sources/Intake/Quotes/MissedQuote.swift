@@ -5,6 +5,7 @@ import Text
 /// A paragraph or list item outside block quotes that looks like a quote with its author.
 struct MissedQuote {
     private let place: PlacedText
+    private var help = "if it is one, begin its lines with >, and the line of the name with > —"
 
     /// Looks at a block outside commentary.
     init?(_ block: MarkdownBlock, in file: MarkdownFile) {
@@ -45,9 +46,18 @@ struct MissedQuote {
         return QuotedText.isAuthor(item.text)
     }
 
+    /// Looks for an author at the end of a callout that has these blocks and is no quote by its mark.
+    init?(inCallout blocks: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+        var text = QuoteText(blocks)
+        guard let first = blocks.first, text.takeAttribution()?.author.flatMap(LikelyName.init) != nil else {
+            return nil
+        }
+        place = file.text(of: first)
+        help = "if it is one, begin it with > [!quote]"
+    }
+
     var diagnostic: Diagnostic {
         place.diagnostic(
-            .warning, "missed-quote", "this looks like a quote but is not read as one",
-            help: "if it is one, begin its lines with >, and the line of the name with > —")
+            .warning, "missed-quote", "this looks like a quote but is not read as one", help: help)
     }
 }

@@ -30,6 +30,9 @@ struct QuoteMarkdown {
         var index = 0
         while index < blocks.count {
             switch blocks[index].kind {
+            case .blockQuote where isOtherCallout(at: index):
+                if let found = MissedQuote(inCallout: contents(of: index), in: file) { missed.append(found) }
+                index = contents(of: index).endIndex
             case .blockQuote: index = readQuote(at: index, &problems)
             case .heading(let level):
                 self.level = level
@@ -61,7 +64,7 @@ struct QuoteMarkdown {
     /// Reads the quote at index `start` and returns the index after its attribution and commentary.
     private mutating func readQuote(at start: Int, _ problems: inout Problems) -> Int {
         let quote = blocks[start]
-        let parts = QuoteText.parts(of: blocks[(start + 1)...].prefix { $0.depth > quote.depth })
+        let parts = QuoteText.parts(of: contents(of: start))
         for part in parts.dropLast() { readPart(part, &problems) }
         guard let inner = parts.last else { return start + 1 }
         let own = parts.count > 1 ? Self.lines(of: inner) : quote.lines
@@ -71,7 +74,11 @@ struct QuoteMarkdown {
         let linesInside = attribution?.lineCount
         let below = readAttribution(after: quote, at: &next, adding: &attribution)
         let commentary = commentary(from: next, depth: quote.depth)
-        missed += commentary.compactMap { MissedQuote(inCommentary: blocks[$0..<commentary.upperBound], in: file) }
+        missed += commentary.compactMap { index in
+            isOtherCallout(at: index)
+                ? MissedQuote(inCallout: contents(of: index), in: file)
+                : MissedQuote(inCommentary: blocks[index..<commentary.upperBound], in: file)
+        }
         let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
         guard let words = text.text.nonEmpty else {
             problems.add(source.wordlessQuote(inner))
@@ -156,10 +163,27 @@ struct QuoteMarkdown {
         quotes.append(decoder.quote(words, attributes, source: source.place))
     }
 
+    /// The blocks in the one at `index`.
+    private func contents(of index: Int) -> ArraySlice<MarkdownBlock> {
+        blocks[(index + 1)...].prefix { $0.depth > blocks[index].depth }
+    }
+
+    /// Whether the block at `index` is a callout that is no quote.
+    private func isOtherCallout(at index: Int) -> Bool {
+        guard blocks[index].kind == .blockQuote, let first = contents(of: index).first, first.kind == .paragraph,
+            let line = QuoteParagraph(first).lines.first
+        else { return false }
+        return QuoteMarks.beginsOtherCallout(line.map(\.text).joined())
+    }
+
     /// The blocks after a quote, up to the next quote or the heading of another section.
     private func commentary(from start: Int, depth: Int) -> Range<Int> {
         var end = start
         while end < blocks.count, blocks[end].depth >= depth {
+            if isOtherCallout(at: end) {
+                end = contents(of: end).endIndex
+                continue
+            }
             if case .blockQuote = blocks[end].kind { break }
             if case .heading(let level) = blocks[end].kind, level <= max(2, self.level) { break }
             end += 1
