@@ -64,6 +64,49 @@ struct QuoteFaultTests {
         #expect(file.diagnostics.map(\.identifier).sorted() == ["empty-text", "missed-quote"])
     }
 
+    @Test(
+        "A title without emphasis behind an author is reported, and the correction is read as meant",
+        arguments: [
+            ("Oscar Wilde, 1️⃣The Importance of Being Earnest", "Oscar Wilde", "The Importance of Being Earnest"),
+            ("Franz Kafka: 1️⃣Der Prozess", "Franz Kafka", "Der Prozess"), ("Kafka: 1️⃣Tagebücher", "Kafka", "Tagebücher"),
+            ("孔子：1️⃣論語", "孔子", "論語"), ("Camus, 1️⃣La Peste ★", "Camus", "La Peste"),
+            ("Jane Austen, 1️⃣Pride and Prejudice", "Jane Austen", "Pride and Prejudice"),
+            ("Carroll, 1️⃣Alice in Wonderland", "Carroll", "Alice in Wonderland"),
+            (
+                "Martin Luther King, Jr., 1️⃣Letter from Birmingham Jail", "Martin Luther King, Jr.",
+                "Letter from Birmingham Jail"
+            ),
+            ("Marx, Engels, 1️⃣A Spectre, chapter 1 #red", "Marx, Engels", "A Spectre, chapter 1"),
+        ])
+    func titleWithoutEmphasis(line: String, author: String, title: String) throws {
+        for text in ["> Be.\n> — \(line)\n", "> Be.\n\n— \(line)\n\nText.\n"] {
+            Fault(
+                line, "quotes.md", text, .warning, "missed-attribution",
+                "\(title) is read as a part of the author's name, but may be the work",
+                help: "if so, write — \(author), *\(title)*"
+            ).check()
+        }
+        let quote = try #require(decode("> Be.\n> — \(author), *\(title)*\n", "quotes.md").quotes.first)
+        #expect(quote.author == author && quote.work == title)
+    }
+
+    @Test(
+        "What follows a comma or a colon in a name is no title",
+        arguments: [
+            "Marx, Engels", "Karl Marx, Friedrich Engels", "Martin Luther King, Jr.", "Ann Bell, PhD",
+            "Emerson, Ralph Waldo",
+            "García Márquez, Gabriel", "Beethoven, Ludwig van", "Seneca, philosopher", "Thoreau, 1854",
+            "Pliny, The Elder",
+            "Lao Tzu, the founder of Taoism", "Barack Obama, President of the United States",
+            "Ann Bell, Founder and CEO",
+            "Lennon, McCartney and Harrison", "John 3:16", "Source: Walden", "Ann, The one who left",
+            "Arthur Wellesley, Duke of Wellington", "Paul McCartney, John Lennon and George Harrison", "魯迅，吶喊",
+        ])
+    func noTitle(author: String) {
+        let file = decode("> Be.\n> — \(author)\n", "quotes.md")
+        #expect(file.diagnostics == [] && file.quotes.map(\.author) == [author])
+    }
+
     static let quotesFaults: [Fault] = [
         Fault(
             "an empty quote", "quotes.md", "# a\n\n 1️⃣>\n", .warning, "empty-text",

@@ -107,6 +107,9 @@ struct QuoteMarkdown {
         if let below, let missed = MissedAttribution(belowAttribution: below + 1, in: file) {
             problems.add(missed.diagnostic)
         }
+        let last = next > inner.endIndex ? blocks[next - 1].lastLine : below ?? own.upperBound
+        let lines = own.lowerBound...max(own.upperBound, last)
+        if let missed = MissedWork(in: attribution, onLastOf: lines, in: file) { problems.add(missed.diagnostic) }
         var attributes = defaults
         attribution?.apply(to: &attributes)
         quotes.append(
@@ -157,6 +160,7 @@ struct QuoteMarkdown {
         if let missed = MissedAttribution(inside: blocks, above: linesInside, in: file) {
             problems.add(missed.diagnostic)
         }
+        if let missed = MissedWork(in: attribution, onLastOf: lines, in: file) { problems.add(missed.diagnostic) }
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
         var attributes = defaults
         attribution?.apply(to: &attributes)

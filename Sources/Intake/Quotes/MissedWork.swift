@@ -1,0 +1,104 @@
+import Diagnostics
+import Text
+
+/// A title without emphasis, which is read as a part of the author's name: `— Oscar Wilde, The Importance of Being
+/// Earnest`.
+struct MissedWork {
+    private let name: String
+    private let title: String
+    private let place: PlacedText
+
+    /// Looks at an attribution on the last of the 1-based `lines`.
+    init?(in attribution: Attribution?, onLastOf lines: ClosedRange<Int>, in file: MarkdownFile) {
+        guard let attribution, attribution.work == nil, let author = attribution.author,
+            author.contains(where: { ",，:：".contains($0) }),
+            let (name, title) = Self.behindColon(author) ?? Self.behindComma(author), let word = title.words.first
+        else { return nil }
+        let line = lines.last { file.text(ofLine: $0).text.contains(word) } ?? lines.upperBound
+        self.name = name
+        self.title = title
+        place = file.text(ofLine: line).narrowed(to: title)
+    }
+
+    private static let labels: Set = [
+        "author", "by", "source", "from", "via", "book", "film", "autor", "quelle", "aus", "buch", "作者", "著者", "出處",
+        "出处",
+        "出典",
+    ]
+
+    /// Splits `Kafka: Der Prozess`, but neither `John 3:16` nor `Source: Walden`.
+    private static func behindColon(_ author: String) -> (name: String, title: String)? {
+        guard let colon = author.firstIndex(where: { ":：".contains($0) }) else { return nil }
+        let name = String(author[..<colon]).trimmed
+        let title = String(author[author.index(after: colon)...]).trimmed
+        guard let first = title.first, first.isLetter, !first.isLowercase, !labels.contains(name.lowercased()),
+            LikelyName(name) != nil
+        else { return nil }
+        return (name, title)
+    }
+
+    /// Splits at the first comma that a title follows: `King, Jr., Letter from Birmingham Jail`.
+    private static func behindComma(_ author: String) -> (name: String, title: String)? {
+        guard LikelyName(author.prefix { !",，".contains($0) }) != nil else { return nil }
+        for comma in author.indices where ",，".contains(author[comma]) {
+            let name = String(author[..<comma]).trimmed
+            let title = String(author[author.index(after: comma)...]).trimmed
+            let part = String(title.prefix { !",，".contains($0) }).words
+            if beginsWithArticle(part) || holdsSmallWord(part, behind: name) { return (name, title) }
+        }
+        return nil
+    }
+
+    private static let articles: Set<Substring> = ["The", "A", "An", "Der", "Die", "Das", "Ein", "Eine"]
+    private static let romanceArticles: Set<Substring> = ["Le", "La", "Les", "Un", "Une", "El", "Los", "Las", "Il"]
+    /// What follows an article in the name of a person.
+    private static let epithets: Set<Substring> = [
+        "Elder", "Younger", "Great", "Wise", "Terrible", "Conqueror", "Ältere", "Jüngere", "Große", "Weise",
+    ]
+
+    /// Whether a title begins like `The Importance of Being Earnest`, and not like `The Elder`.
+    private static func beginsWithArticle(_ words: [Substring]) -> Bool {
+        guard let first = words.first, words.count > 1, !epithets.contains(words[1]) else { return false }
+        if romanceArticles.contains(first) { return true }
+        return articles.contains(first) && words.dropFirst().contains { $0.first?.isUppercase == true }
+    }
+
+    private static let smallWords: Set<Substring> = [
+        "of", "the", "in", "to", "on", "for", "with", "from", "at", "by", "des", "im", "zum", "zur", "über", "für",
+        "ohne",
+    ]
+    private static let conjunctions: Set<Substring> = ["and", "und", "et"]
+    /// Words for people and where they work, who may be `President of the United States` and `Founder and CEO`.
+    private static let roles: Set = [
+        "president", "minister", "chancellor", "king", "queen", "prince", "princess", "emperor", "empress", "duke",
+        "duchess", "earl", "count", "baron", "lord", "lady", "bishop", "archbishop", "pope", "saint", "professor",
+        "doctor", "dean", "head", "chief", "founder", "co-founder", "cofounder", "ceo", "cto", "chair", "chairman",
+        "chairwoman", "director", "manager", "secretary", "governor", "mayor", "senator", "ambassador", "general",
+        "captain", "author", "writer", "poet", "novelist", "essayist", "playwright", "philosopher", "scientist",
+        "physicist", "engineer", "artist", "painter", "composer", "musician", "actor", "actress", "singer", "activist",
+        "teacher", "coach", "editor", "journalist", "laureate", "member", "university", "college", "school",
+        "institute", "house", "court", "department", "ministry", "company", "bank", "universität", "könig", "kaiser",
+        "präsident", "kanzler", "dichter", "schriftsteller", "philosoph", "leiter",
+    ]
+
+    /// Whether words are capitalised but for small ones between them, as in `Pride and Prejudice`, and name neither
+    /// other people nor what the author is.
+    private static func holdsSmallWord(_ words: [Substring], behind name: String) -> Bool {
+        let isSmall = { smallWords.contains($0) || conjunctions.contains($0) }
+        guard words.count > 2, words.first?.first?.isUppercase == true, words.last?.first?.isUppercase == true,
+            words.contains(where: isSmall), words.allSatisfy({ isSmall($0) || $0.first?.isLowercase != true }),
+            !words.contains(where: { roles.contains($0.lowercased()) })
+        else { return false }
+        if words.contains(where: smallWords.contains) { return true }
+        // `Lennon, McCartney and Harrison`
+        let sides = words.split(whereSeparator: conjunctions.contains)
+        return name.words.count > 1 && sides.contains { $0.count == 1 }
+    }
+
+    var diagnostic: Diagnostic {
+        let isPlain = !(name + title).contains { "*_[]<>\\`&#".contains($0) }
+        return place.diagnostic(
+            .warning, "missed-attribution", "\(title) is read as a part of the author's name, but may be the work",
+            help: isPlain ? "if so, write — \(name), *\(title)*" : "if so, write it in emphasis: — Thoreau, *Walden*")
+    }
+}
