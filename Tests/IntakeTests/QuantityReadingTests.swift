@@ -1,3 +1,4 @@
+import Diagnostics
 import Model
 import TestSupport
 import Testing
@@ -35,5 +36,18 @@ struct QuantityReadingTests {
         ] as [(String, Quantity.Reading)])
     func written(_ text: String, _ reading: Quantity.Reading) {
         #expect(Quantity.reading(text) == reading)
+    }
+
+    @Test(
+        "A correction of a number has the value that was meant, or there is none",
+        arguments: [
+            ("1.063,0", "write 1063"), ("1.063,5", "write 1063.5"), ("1,063.50", "write 1063.50"),
+            ("1,500", "write 1500 or 1.500"), ("1.000", "write 1000 or 1"), ("1,000", "write 1000 or 1"),
+            ("１，０６３．５", "write 1063.5"), ("2.5.1", nil), ("1.06,5", nil), ("1,5,000", nil), (",5", nil), ("5,", nil),
+            ("1.063,", nil), ("1.2.345", nil), ("-1,500", nil), ("1.063,5,5", nil), ("2,5 shots", nil),
+        ] as [(String, String?)])
+    func correction(_ text: String, help: String?) {
+        let file = decode("[{\"date\": \"2026-11-20\", \"caffeine\": \"\(text)\"}]", "coffee.json")
+        #expect(file.coffee.isEmpty && file.diagnostics.map(\.help) == [help])
     }
 }

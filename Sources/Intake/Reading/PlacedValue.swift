@@ -86,12 +86,30 @@ extension PlacedValue {
     }
 
     private func notANumber(_ text: String, _ name: String, atMost limit: Quantity) -> Diagnostic {
-        let decimal = String(text.map { $0 == "," ? "." : $0 })
-        let whole = decimal.hasSuffix(".000") ? String(decimal.dropLast(4)) : decimal
-        let readings = [text.filter { !",.".contains($0) }, whole].filter { reading in
-            if case .exact(let number) = Quantity.reading(reading) { number <= limit } else { false }
+        let readings = text.plainForm.withoutGroups.filter { reading in
+            if case .exact(let number) = Quantity.reading(reading) { .zero <= number && number <= limit } else { false }
         }
-        let isGrouped = text.contains { ",.".contains($0) } && !readings.isEmpty
-        return wrongType(name, "a number", help: isGrouped ? "write " + readings.joined(separator: " or ") : nil)
+        let help = readings.isEmpty ? nil : "write " + readings.joined(separator: " or ")
+        return wrongType(name, "a number", help: help)
+    }
+}
+
+extension String {
+    /// What a number whose digits are in groups can mean: `1063.5` for `1.063,5`, `1063000` for `1,063,000`, and both
+    /// `1500` and `1.500` for `1,500`. Empty where that is not certain.
+    fileprivate var withoutGroups: [String] {
+        let marks = filter { ",.".contains($0) }
+        guard let first = marks.first, let last = marks.last else { return [] }
+        let hasDecimals = first != last
+        let whole = hasDecimals ? prefix { $0 != last } : self[...]
+        let decimals = hasDecimals ? self[whole.endIndex...].dropFirst() : ""
+        let groups = whole.split(separator: first, omittingEmptySubsequences: false)
+        guard (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            hasDecimals == !decimals.isEmpty, (groups + [decimals]).allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
+        else { return [] }
+        let number = groups.joined()
+        if hasDecimals { return [decimals.allSatisfy { $0 == "0" } ? number : number + "." + decimals] }
+        guard groups.count == 2 else { return [number] }
+        return [number, groups[1] == "000" ? String(groups[0]) : groups.joined(separator: ".")]
     }
 }
