@@ -240,6 +240,10 @@ struct TableTests {
             ("Date,Espresso,Latte\n2026-11-20,2,1\n", "--map cups=Espresso or --map cups=Latte", "2026-11-20|2"),
             ("Date,Amount,Unit\n2026-11-20,250,ml\n", "--map cups=Amount", "2026-11-20|250"),
             ("Date,\"My, size\"\n2026-11-20,2\n", #"--map 'cups="My, size"'"#, "2026-11-20|2"),
+            ("Date,Amount,Unit\n2026-11-20,4,oz\n", "--map cups=Amount", "2026-11-20|4"),
+            ("Date,Quantity,Units\n2026-11-20,2,cups\n2026-11-21,8,oz\n", "--map cups=Quantity", "2026-11-20|2"),
+            ("Datum;Menge;Einheit;Preis\n2026-11-20;4;dl;3,80\n", "--map cups=Menge", "2026-11-20|4"),
+            ("Date,Cups (oz)\n2026-11-20,4\n", #"--map 'cups="Cups (oz)"'"#, "2026-11-20|4"),
         ])
     func question(text: String, option: String, first: String) throws {
         let plan = try imported(text)
@@ -249,6 +253,22 @@ struct TableTests {
         let map = option.split(separator: " or ")[0].replacing("--map ", with: "").filter { $0 != "'" }
         #expect(try imported(text, map: map).records.first?.short == first)
         #expect(try imported(text, map: "cups=").records.first?.short == "2026-11-20|1")
+    }
+
+    @Test(
+        "amounts with a unit beside a drink are asked for too, unless the unit is cups",
+        arguments: [
+            ("Amount,Unit", "4,oz", "Amount", false), ("Anzahl,Einheit", "4,Tassen", "Anzahl", true),
+            ("Amount,Unit", "4,Cups", "Amount", true), ("數量,單位", "2,杯", "數量", true),
+            ("Cups,Unit", "2,oz", "Cups", true),
+            ("Amount (oz),Note", "4,x", "Amount (oz)", false), ("Cups (8 oz),Note", "2,x", "Cups (8 oz)", true),
+            ("数量,单位", "4,毫升", "数量", false), ("Count,Unit", "3,", "Count", true),
+        ])
+    func units(headings: String, row: String, column: String, areCups: Bool) throws {
+        let plan = try imported("Date,Drink,\(headings)\n2026-11-20,latte,\(row)\n")
+        #expect(plan.problems == (areCups ? [] : ["1:1 missing-column"]))
+        #expect(plan.columns.contains { $0.field == .cups && $0.column == column } == areCups)
+        if !areCups { #expect(plan.diagnostics.first?.message.contains("\"\(column)\" has numbers") == true) }
     }
 
     @Test(

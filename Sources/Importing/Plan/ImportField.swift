@@ -29,6 +29,9 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     /// Names for the number of cups that other programs also have for weights, prices and volumes.
     static let vague = ["amount", "menge", "数量", "數量"]
 
+    /// Names of nothing but the number of cups, which no other column can turn into volumes.
+    static let cupsAlone = ["cups", "tassen", "杯数", "杯數"]
+
     /// The names that no column of another meaning has, in the form of `columnKey`. Such a column is read whatever its
     /// values are, so that those that can't be read are reported.
     func sureHeadings(in kind: LogKind) -> [String] {
@@ -66,8 +69,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.time, _):
             ["time", "alarm", "alarmtime", "uhrzeit", "zeit", "时间", "時間", "時刻", "hour", "hours", "timeinminutes"]
         case (.cups, _):
-            ["cups", "count", "quantity", "qty", "tassen", "anzahl", "杯数", "杯數", "coffees", "coffee", "kaffee"]
-                + Self.vague
+            Self.cupsAlone + ["count", "quantity", "qty", "anzahl", "coffees", "coffee", "kaffee"] + Self.vague
         case (.drink, _):
             [
                 "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",

@@ -39,6 +39,38 @@ struct ColumnValues {
         }
     }
 
+    private static let unitHeadings: Set = ["unit", "units", "einheit", "einheiten", "單位", "单位", "単位"]
+    private static let unitsOfCups: Set = ["cup", "cups", "tasse", "tassen", "杯"]
+    private static let measures: Set = [
+        "ml", "cl", "l", "liter", "litre", "oz", "fl", "ounce", "ounces", "unze", "unzen", "g", "gram", "grams",
+        "gramm",
+    ]
+
+    /// Whether a column of units has others than cups.
+    var haveOtherUnits: Bool {
+        names.indices.contains { column in
+            Self.unitHeadings.contains(names[column].columnKey)
+                && self[column].contains { !Self.unitsOfCups.contains($0.lowercased()) }
+        }
+    }
+
+    /// The heading of an amount in its unit without that unit, `amount` for `Amount (oz)`, in the form of `columnKey`;
+    /// nil for other headings. `Cups (8 oz)` are cups.
+    func measured(_ column: Int) -> String? {
+        let words = names[column].lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let rest = words.filter { !Self.measures.contains($0) }
+        let isMeasured = rest.count < words.count && !names[column].contains(where: \.isNumber)
+        return isMeasured ? rest.joined().columnKey : nil
+    }
+
+    /// Whether a column has the heading of a number of cups, but the unit of something else.
+    func measureCups(_ column: Int, in kind: LogKind) -> Bool {
+        let headings = ImportField.cups.headings(in: kind)
+        if let rest = measured(column) { return headings.contains(rest) }
+        let key = names[column].columnKey
+        return haveOtherUnits && headings.contains(key) && !ImportField.cupsAlone.contains(key)
+    }
+
     func areOnes(_ column: Int) -> Bool { self[column].allSatisfy { $0 == "1" } }
 
     /// Whether at least half of the values are numbers of something.

@@ -31,7 +31,8 @@ struct TableChoice {
             }
         }
         let keys = table.columns.map(\.columnKey)
-        kind = Self.kind(keys, mapped)
+        let kind = Self.kind(keys, mapped)
+        self.kind = kind
         let values = ColumnValues(names: table.columns, rows: rows, forms: forms)
         for field in ImportField.all(of: kind) {
             if let column = mapped[field] {
@@ -40,7 +41,10 @@ struct TableChoice {
             }
             guard !left.contains(field) else { continue }
             let taken = Set(columns.values).union(mapped.values)
-            columns[field] = Self.column(for: field, in: kind, keys.indices.filter { !taken.contains($0) }, values)
+            let free = keys.indices.filter { column in
+                !taken.contains(column) && !(field == .cups && values.measureCups(column, in: kind))
+            }
+            columns[field] = Self.column(for: field, in: kind, free, values)
         }
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
@@ -90,13 +94,16 @@ struct TableChoice {
     private static let suggestedColumns = 4
 
     /// Asks for the number of cups if a column with numbers is not read. Beside a drink, numbers with a name are its
-    /// weight or price, so that only numbers without a name may be cups.
+    /// weight or price, so that only numbers without a name may be cups, and those that have their name and a unit.
     private func checkCups(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
         let used = Set(columns.values)
         let numbers = table.columns.indices.filter { !used.contains($0) && values.mayCount($0) }
         let asked =
             columns[.drink] == nil
-            ? numbers : values.haveNoHeader ? numbers.filter { values.areCups($0) && !values.areOnes($0) } : []
+            ? numbers
+            : values.haveNoHeader
+                ? numbers.filter { values.areCups($0) && !values.areOnes($0) }
+                : numbers.filter { values.measureCups($0, in: kind) }
         guard !asked.isEmpty else { return }
         let names = asked.map { "\"\(table.columns[$0])\"" }.joined(separator: ", ")
         let maps = asked.prefix(Self.suggestedColumns).map { "--map \(ColumnMapping.pair(.cups, table.columns[$0]))" }
