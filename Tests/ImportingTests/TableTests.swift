@@ -84,6 +84,17 @@ struct TableTests {
     }
 
     @Test(
+        "a column of weekdays has no tags",
+        arguments: [("Fr", false), ("Freitag", false), ("Fri", false), ("週五", false), ("Fr.", false), ("Frost", true)])
+    func weekdays(day: String, areTags: Bool) throws {
+        let plan = try imported("Tag;Datum;Kaffee\n\(day);20.11.2026;2\nSa;21.11.2026;1\n;22.11.2026;3\n")
+        #expect(plan.unusedColumns == (areTags ? [] : ["Tag"]) && plan.problems == [])
+        #expect(plan.records.first?.short == "2026-11-20|2" + (areTags ? "|#\(day)" : ""))
+        let mapped = try imported("Tag;Datum;Kaffee\nFr;20.11.2026;2\n", map: "tags=Tag")
+        #expect(mapped.lines == ["2 2026-11-20|2|#Fr"])
+    }
+
+    @Test(
         "separators, marks and line ends of any spreadsheet are read",
         arguments: [
             "Datum;Tassen;Getränk\n20.11.2026;1,5;Latte\n", "\u{FEFF}Datum;Tassen;Getränk\r\n20.11.2026;1,5;Latte\r\n",

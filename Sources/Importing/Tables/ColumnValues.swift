@@ -25,10 +25,17 @@ struct ColumnValues {
         case .time: isReadable = forms.isTime
         case .cups, .caffeine, .snooze: isReadable = forms.isNumber
         case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) && !forms.isTime($0) }
+        // `Tag` is the German word for a day.
+        case .tags: return !areWeekdays(values)
         case .enabled, .favorite: isReadable = { WrittenBool($0) != nil }
         default: return true
         }
         return values.count(where: isReadable) * 2 >= values.count
+    }
+
+    /// Whether nearly all values are names of weekdays in any language.
+    private func areWeekdays(_ values: [String]) -> Bool {
+        values.count { CalendarNames.everyLanguage.weekday(named: $0) != nil } * 10 >= values.count * 9
     }
 
     /// Whether all values are numbers that people drink in a day, and not weights, prices or volumes.
