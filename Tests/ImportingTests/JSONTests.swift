@@ -40,6 +40,38 @@ struct JSONTests {
         #expect(plan.lines == ["1 2025-11-20 08:00|1|Latte|ok"])
     }
 
+    @Test(
+        "objects that may hold several drinks are not one cup each",
+        arguments: [
+            #"[{"date": "2026-11-20", "drinks": [{"time": "08:10", "type": "latte"}]}, {"date": "2026-11-21", "drinks": []}]"#,
+            #"[{"date": "2026-11-21", "drinks": []}, {"date": "2026-11-20", "drinks": ["latte", "mocha"]}]"#,
+            #"{"days": [{"date": "2026-11-20", "log": {"morning": "latte", "noon": "mocha"}}]}"#,
+            #"[{"date": "2026-11-20", "drink": ["latte", "mocha"]}]"#,
+            #"[{"date": "2026-11-20", "drink": [{"name": "latte"}, {"name": "mocha"}]}]"#,
+        ])
+    func nested(text: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        #expect(plan.diagnostics.first?.help?.contains("--map cups=") == true)
+        #expect(try imported(text, map: "cups=").records.allSatisfy { $0.coffeeEntry?.cups == Quantity(1) })
+    }
+
+    @Test(
+        "lists and objects beside a drink or a number of cups are left alone",
+        arguments: [
+            (
+                #"[{"date": "2026-11-20", "drink": "latte", "photos": ["a", "b"], "at": {"lat": 1, "lon": 2}}]"#,
+                "1|latte"
+            ),
+            (#"[{"date": "2026-11-20", "cups": 2, "drinks": [{"type": "latte"}, {"type": "mocha"}]}]"#, "2"),
+            (#"[{"date": "2026-11-20", "drink": {"name": "latte"}, "tags": ["a", "b"]}]"#, "1|latte|#a#b"),
+            (#"[{"date": "2026-11-20", "drink": ["latte"], "extra": {}}]"#, "1|latte"),
+        ])
+    func nestedBesideDrink(text: String, short: String) throws {
+        let plan = try imported(text)
+        #expect(plan.lines == ["1 2026-11-20|\(short)"] && plan.problems == [])
+    }
+
     @Test("seven of true and false may begin with Monday")
     func mondayFirst() throws {
         let five = "true,true,true,true,true,false,false"

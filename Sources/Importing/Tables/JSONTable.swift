@@ -89,6 +89,8 @@ struct JSONTable: RecordTable {
                     }
                 } tags: { column in
                     value(column)?.tags
+                } isNested: { column in
+                    value(column)?.isNested ?? false
                 })
         }
         return odd + problems
@@ -101,6 +103,15 @@ extension Node {
         guard kind == .array else { return nil }
         let texts = elements.compactMap(\.plainText)
         return distinct(texts.compactMap { ($0.hasPrefix("#") ? String($0.dropFirst()) : $0).trimmed.nonEmpty })
+    }
+
+    /// Whether it is an object without a name, or a list of objects or of several values.
+    fileprivate var isNested: Bool {
+        switch kind {
+        case .object: plainText == nil && fields.contains { _ in true }
+        case .array: Array(elements).count > 1 || elements.contains { [.object, .array].contains($0.kind) }
+        default: false
+        }
     }
 
     /// A scalar as text, a list of scalars with commas between them, or the name of an object that has one.

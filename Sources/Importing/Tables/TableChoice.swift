@@ -17,7 +17,9 @@ struct TableChoice {
     init(_ table: some RecordTable, _ options: ImportOptions) throws(Refusal) {
         let forms = options.forms()
         var rows: [[String]] = []
+        var nested: Set<Int> = []
         _ = table.readRows { row in
+            nested.formUnion(table.columns.indices.filter(row.isNested))
             rows.append(table.columns.indices.map { row[$0]?.text ?? "" })
             return rows.count < Self.sampledRows
         }
@@ -48,7 +50,10 @@ struct TableChoice {
         }
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
-        if kind == .coffee, columns[.cups] == nil, !left.contains(.cups) { try checkCups(table, values) }
+        if kind == .coffee, columns[.cups] == nil, !left.contains(.cups) {
+            try checkNested(nested, table)
+            try checkCups(table, values)
+        }
     }
 
     /// The column among `free` that fills a field: by its name and values, or else by a name that is certain.
@@ -89,6 +94,20 @@ struct TableChoice {
                 .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
                 help: "write --map \(required.rawValue)=COLUMN, where COLUMN is one of "
                     + table.columns.map { "\"\($0)\"" }.joined(separator: ", ")))
+    }
+
+    /// Refuses objects that may hold several drinks: those with a list or an object that is not read, but no drink, or
+    /// with a list of drinks.
+    private func checkNested(_ nested: Set<Int>, _ table: some RecordTable) throws(Refusal) {
+        let drink = columns[.drink].flatMap { nested.contains($0) ? $0 : nil }
+        let unread = columns[.drink] == nil ? nested.subtracting(columns.values).min() : nil
+        guard let column = drink ?? unread else { return }
+        throw Refusal(
+            table.source.diagnostic(
+                .error, "missing-column",
+                "\"\(table.columns[column])\" holds several values, which may be drinks, and no number says how many",
+                at: 0,
+                help: "make an object of each drink, with its date, or write --map cups= if each object is one cup"))
     }
 
     private static let suggestedColumns = 4
