@@ -134,6 +134,17 @@ struct CalendarTests {
         #expect(own.lines == ["2 20:00||2009-03-09"] && own.problems == [])
     }
 
+    @Test("to-dos are counted as left out")
+    func toDos() throws {
+        let toDo = "BEGIN:VTODO\nDUE:20261120T090000\nBEGIN:VALARM\nTRIGGER:-PT5M\nEND:VALARM\nEND:VTODO\n"
+        let event = "BEGIN:VEVENT\nDTSTART:20090310T093000\nEND:VEVENT\n"
+        let plan = try imported("BEGIN:VCALENDAR\n\(toDo)\(event)\(toDo)END:VCALENDAR\n")
+        #expect(plan.lines == ["8 09:30||2009-03-10"] && plan.omitted == [.toDos: 2] && plan.problems == [])
+        let none = try imported("BEGIN:VCALENDAR\n\(toDo)END:VCALENDAR\n")
+        #expect(none.problems == ["1:1 nothing-to-import"])
+        #expect(none.diagnostics.first?.message == "this calendar has to-dos, and no events")
+    }
+
     @Test("what is not read of an event is reported")
     func unread() throws {
         let dates = try calendar("DTSTART:20090310T093000", "RDATE:20090311T093000,20090312T093000")

@@ -21,6 +21,7 @@ enum CalendarFormat: TextFormat {
         var start: Int?
         for line in 1...max(1, source.lines.count) {
             switch keyword(source, line) {
+            case "BEGIN:VTODO": plan.omit(.toDos)
             case "BEGIN:VEVENT":
                 if let open = start { plan.add(unclosed(source, open)) }
                 start = line

@@ -34,6 +34,8 @@ public struct ImportPlan: Sendable {
         case notes
         /// Rows whose number of cups is empty.
         case rows
+        /// To-dos of a calendar.
+        case toDos
     }
 
     /// A column and what it is read as.
@@ -104,6 +106,8 @@ public struct ImportPlan: Sendable {
                 ("no day has a checkmark of this habit", nil)
             } else if omitted[.rows] != nil {
                 ("no row has a number of cups", nil)
+            } else if omitted[.toDos] != nil {
+                ("this calendar has to-dos, and no events", nil)
             } else {
                 ("this file has no records", nil)
             }

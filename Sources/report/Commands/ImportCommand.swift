@@ -91,6 +91,7 @@ extension ImportPlan {
             guard let count = omitted[omission] else { continue }
             switch omission {
             case .notes: lines.append("  left out: \(counted(count, "note", "notes")) without coffee")
+            case .toDos: lines.append("  left out: \(counted(count, "to-do", "to-dos"))")
             case .rows: lines.append("  left out: \(counted(count, "row", "rows")) without a number of cups")
             }
         }
