@@ -180,7 +180,10 @@ struct ArchiveImport {
         try forEach { (_, name, reader) throws(ArchiveFault) in
             let head = try reader.read(upTo: 5)
             guard NoteFormat.recognises(head) else {
-                if NoteFormat.isNote(name) { plan.omit(.notes) }
+                if NoteFormat.isNote(name) {
+                    let start = head + (try reader.read(upTo: NoteFormat.searchedSize))
+                    format.omit(SourceText(file: name, bytes: start), name: name, from: &plan)
+                }
                 return
             }
             plan.read(DecodedText(file: name, bytes: head + (try reader.readAll()))) { note, plan in

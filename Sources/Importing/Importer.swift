@@ -80,7 +80,10 @@ public struct Importer {
             let path = joinedPath(folder, file.path)
             let head = try files.read(path, at: 0..<8)
             guard NoteFormat.recognises(head), let content = try files.read(path, upTo: limits.textBytes) else {
-                if NoteFormat.isNote(file.path) { plan.omit(.notes) }
+                if NoteFormat.isNote(file.path) {
+                    let start = SourceText(file: path, bytes: try files.read(path, at: 0..<NoteFormat.searchedSize))
+                    format.omit(start, name: file.path, from: &plan)
+                }
                 continue
             }
             plan.read(DecodedText(file: path, bytes: content)) { note, plan in

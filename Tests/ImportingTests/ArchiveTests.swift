@@ -115,6 +115,30 @@ struct ArchiveTests {
         #expect(folder.records.map(\.short) == short && folder.problems.count == 2)
         #expect(Set(folder.diagnostics.compactMap(\.place?.file)) == ["vault/b.md", "vault/2026-11-22.md"])
         #expect(zip.omitted == [.notes: 2] && folder.omitted == [.notes: 2])
+        #expect(zip.omittedNames == [.notes: ["vault/c.md", "vault/d.md"]])
+        #expect(folder.omittedNames == [.notes: ["c.md", "d.md"]])
+    }
+
+    @Test(
+        "notes that have coffee only below their front matter are told from those without",
+        arguments: [
+            ("---\ntitle: x\n---\ncoffee:: 2\n", true), ("- cups:: 1½\n", true), ("Today [coffee:: 2].\n", true),
+            ("---\ntitle: x\n---\n## Coffee\n\n- 08:10 latte\n", true), ("* [x] 2 espresso\n", true),
+            ("---\ncoffee:\n---\n- 8:10 pm tea\n", true), ("coffee:: nice\n", false), ("mood:: 2\n", false),
+            ("- buy coffee\n", false), ("---\nlist:\n  - 2\n---\nText\n", false), ("", false),
+        ])
+    func unreadNotes(note: String, mayHaveCoffee: Bool) throws {
+        let notes = ["a.md", "b.md", "c.md", "d.md"].map { ($0, Array(note.utf8)) }
+        let files = InMemoryFileSystem()
+        try files.makeFolder("n")
+        for (name, bytes) in notes { try files.write(bytes, to: "n/\(name)") }
+        let folder = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "n", in: files)
+        let one = ("e.md", Array("---\ndate: 2026-11-20\ncups: 1\n---\n".utf8))
+        for plan in [folder, try imported(ArchiveBuilder.zip(notes + [one]))] {
+            #expect(plan.omitted == [mayHaveCoffee ? .unreadNotes : .notes: 4])
+            #expect(plan.omittedNames.values.first == ["a.md", "b.md", "c.md"])
+        }
+        #expect(folder.problems == ["1:1 nothing-to-import"])
     }
 
     @Test(

@@ -15,6 +15,9 @@ struct NoteFormat {
     ]
     private static let dates = ["date", "day", "datum", "日期", "日付", "created"]
 
+    /// The number of bytes of a note without front matter that are searched for coffee.
+    static let searchedSize = 1 << 16
+
     static func recognises(_ head: [UInt8]) -> Bool {
         head.starts(with: Array("---\n".utf8)) || head.starts(with: Array("---\r\n".utf8))
     }
@@ -24,16 +27,14 @@ struct NoteFormat {
 
     /// Adds the entry of a note, if it counts cups.
     func read(_ source: SourceText, name: String, into plan: inout ImportPlan) {
-        let lines = source.lines
-        let end = (2...max(2, lines.count)).first { Self.isFence(source, $0) }
-        guard Self.isFence(source, 1), let end, end > 2, end <= lines.count else { return plan.omit(.notes) }
+        guard let end = Self.endOfFrontMatter(source), end > 2 else { return omit(source, name: name, from: &plan) }
         let (matter, problems) = readYAML(source, lines: 2...(end - 1))
         guard let matter, matter.kind == .object else {
             plan.add(contentsOf: problems)
             return
         }
         guard let count = value(matter, .cups, Self.counts), count.kind != .null, count.plainText?.isEmpty == false
-        else { return plan.omit(.notes) }
+        else { return omit(source, name: name, from: &plan) }
         let forms = options.forms()
         var found: [Diagnostic] = []
         if let record = entry(matter, count, source, name, forms, &found), !found.hasErrors {
@@ -82,6 +83,32 @@ struct NoteFormat {
     private func value(_ matter: Node, _ field: ImportField, _ names: [String]) -> Node? {
         let names = options.mapping.columns[field].map { [$0.columnKey] } ?? names
         return names.lazy.compactMap { name in matter.fields.first { $0.key.text.columnKey == name }?.value }.first
+    }
+
+    /// Counts a note that has no coffee in its front matter as left out.
+    func omit(_ source: SourceText, name: String, from plan: inout ImportPlan) {
+        let start = (Self.endOfFrontMatter(source) ?? 0) + 1
+        let mayHaveCoffee = (start...max(start, source.lines.count)).contains { line in
+            Self.mayBeCoffee(String(decoding: source.bytes[source.lines.range(ofLine: line)], as: UTF8.self))
+        }
+        plan.omit(mayHaveCoffee ? .unreadNotes : .notes, named: name)
+    }
+
+    /// Whether a line is a field such as `coffee:: 2` (Dataview), or an item that begins with a time or a count.
+    private static func mayBeCoffee(_ line: String) -> Bool {
+        if let field = line.firstMatch(of: /([^\[(:]+)::\s*\p{N}/), counts.contains(String(field.1).columnKey) {
+            return true
+        }
+        guard let item = line.wholeMatch(of: /\s*[-*+]\s+(?:\[.\]\s+)?(.+)/).map({ LogItem(String($0.1)) }) else {
+            return false
+        }
+        return item.time != nil || item.count != nil
+    }
+
+    /// The 1-based line of the fence that closes the front matter.
+    private static func endOfFrontMatter(_ source: SourceText) -> Int? {
+        let count = source.lines.count
+        return isFence(source, 1) ? (2...max(2, count)).first { $0 <= count && isFence(source, $0) } : nil
     }
 
     private static func isFence(_ source: SourceText, _ line: Int) -> Bool {

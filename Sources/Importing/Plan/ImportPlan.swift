@@ -26,12 +26,16 @@ public struct ImportPlan: Sendable {
     public private(set) var unlistedProblems = 0
 
     /// The number of rows or notes of each kind that have nothing to import.
-    public internal(set) var omitted: [Omission: Int] = [:]
+    public private(set) var omitted: [Omission: Int] = [:]
+    /// The names of the first notes of each kind that are left out.
+    public private(set) var omittedNames: [Omission: [String]] = [:]
 
     /// What is left out although it is no problem.
     public enum Omission: Hashable, Sendable, CaseIterable {
-        /// Notes without coffee in their front matter.
+        /// Notes without coffee.
         case notes
+        /// Notes that may have coffee, but none in their front matter.
+        case unreadNotes
         /// Rows whose number of cups is empty.
         case rows
         /// To-dos of a calendar.
@@ -88,7 +92,13 @@ public struct ImportPlan: Sendable {
         }
     }
 
-    mutating func omit(_ omission: Omission) { omitted[omission, default: 0] += 1 }
+    private static let namedNotes = 3
+
+    mutating func omit(_ omission: Omission, named name: String? = nil) {
+        omitted[omission, default: 0] += 1
+        guard let name, omittedNames[omission, default: []].count < Self.namedNotes else { return }
+        omittedNames[omission, default: []].append(name)
+    }
 
     /// Says why there are no records, unless a problem does, and puts the problems into the order of the file.
     mutating func finish() {
@@ -98,7 +108,7 @@ public struct ImportPlan: Sendable {
 
     private var nothingToImport: Diagnostic {
         let (message, help): (String, String?) =
-            if omitted[.notes] != nil {
+            if omitted[.notes] ?? omitted[.unreadNotes] != nil {
                 ("no note has coffee in its front matter", "write the number of cups there, as in coffee: 2")
             } else if format == .obsidian {
                 ("there are no notes here", nil)

@@ -89,14 +89,26 @@ extension ImportPlan {
         if let firstDay { lines.append("  first_day = \(firstDay.name)") }
         for omission in Omission.allCases {
             guard let count = omitted[omission] else { continue }
-            switch omission {
-            case .notes: lines.append("  left out: \(counted(count, "note", "notes")) without coffee")
-            case .toDos: lines.append("  left out: \(counted(count, "to-do", "to-dos"))")
-            case .rows: lines.append("  left out: \(counted(count, "row", "rows")) without a number of cups")
-            }
+            lines.append("  left out: \(Self.words(for: omission, count))\(names(of: omission, count))")
         }
         if unlistedProblems > 0 { lines.append("  and \(unlistedProblems) more problems") }
         return TerminalText(lines: lines.joined(separator: "\n") + "\n")
+    }
+
+    private static func words(for omission: Omission, _ count: Int) -> String {
+        switch omission {
+        case .notes: "\(counted(count, "note", "notes")) without coffee"
+        case .unreadNotes:
+            "\(counted(count, "note", "notes")) that may have coffee below the front matter, which alone is read"
+        case .rows: "\(counted(count, "row", "rows")) without a number of cups"
+        case .toDos: counted(count, "to-do", "to-dos")
+        }
+    }
+
+    /// `: a.md, b.md and 3 more`; empty for what has no names.
+    private func names(of omission: Omission, _ count: Int) -> String {
+        guard let names = omittedNames[omission] else { return "" }
+        return ": " + names.joined(separator: ", ") + (count > names.count ? " and \(count - names.count) more" : "")
     }
 }
 
