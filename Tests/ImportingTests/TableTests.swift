@@ -187,6 +187,22 @@ struct TableTests {
         #expect(times.lines == ["2 2026-11-18 00:00|1|latte", "3 2026-11-19 08:10|1|tea"])
     }
 
+    @Test("dates that are all numbers of days are read as Excel counts them")
+    func excelDays() throws {
+        let plan = try imported("Date,Cups\n46346,2\n30000,1\n60000,1\n", map: "date_order=dmy")
+        #expect(plan.lines == ["2 2026-11-20|2", "3 1982-02-18|1", "4 2064-04-08|1"])
+        #expect(plan.hasExcelDays && plan.problems == [])
+        let json = try imported(#"[{"day": 46346, "drink": "tea"}]"#)
+        #expect(json.records.map(\.short) == ["2026-11-20|1|tea"] && json.hasExcelDays)
+        let mixed = try imported("Date,Cups\n46346,2\n2026-11-21,1\n2026-11-22,1\n")
+        #expect(mixed.lines == ["3 2026-11-21|1", "4 2026-11-22|1"] && mixed.problems == ["2:1 bad-date"])
+        #expect(!mixed.hasExcelDays)
+        for text in ["Date,Cups\n60001,2\n", "Date,Cups\n46346.5,2\n", "46346,latte\n46347,tea\n"] {
+            #expect(try imported(text).records == [], "\(text)")
+        }
+        #expect(try imported("1,Cups\n46346,2\n", map: "date=1").lines == ["2 2026-11-20|2"])
+    }
+
     @Test("Unix times are instants in the site's time zone")
     func instants() throws {
         let plan = try imported(

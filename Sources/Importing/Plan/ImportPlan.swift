@@ -16,6 +16,8 @@ public struct ImportPlan: Sendable {
     public internal(set) var unusedColumns: [String] = []
     /// The order of day and month that the whole column shows; nil if it made no difference.
     public internal(set) var dateOrder: DateOrder?
+    /// Whether the dates are numbers of days, as Excel counts them.
+    public internal(set) var hasExcelDays = false
     /// The first day of lists of seven days; nil if it made no difference.
     public internal(set) var firstDay: Weekday?
     /// The records, in the order of the file.

@@ -21,6 +21,7 @@ struct ColumnValues {
         guard !values.isEmpty else { return field != .date && field != .time }
         let isReadable: (String) -> Bool
         switch field {
+        case .date where !haveNoHeader && values.allSatisfy({ ExcelDay($0) != nil }): return true
         case .date: isReadable = { forms.isDate($0) || Instant($0) != nil }
         case .time: isReadable = forms.isTime
         case .cups, .caffeine, .snooze: isReadable = forms.isNumber

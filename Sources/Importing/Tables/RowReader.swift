@@ -6,6 +6,8 @@ import Model
 struct RowReader {
     let choice: TableChoice
     let forms: WrittenForms
+    /// Whether the numbers in the column of dates are Excel's.
+    let hasExcelDays: Bool
 
     /// The record of a row; nil if it has an error.
     func record(_ row: TableRow, in source: SourceText, _ problems: inout [Diagnostic]) -> LogRecord? {
@@ -50,6 +52,7 @@ struct RowReader {
 
     private func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {
         guard let date = value(.date, row) else { return nil }
+        if hasExcelDays, let day = ExcelDay(date.text) { return DateTime(date: day.date) }
         guard let dateTime = Instant(date.text)?.dateTime ?? forms.dateTime(date, "date", &problems) else { return nil }
         let isDay = choice.hasDaysOnly && dateTime.time == .midnight
         return isDay ? DateTime(date: dateTime.date) : dateTime

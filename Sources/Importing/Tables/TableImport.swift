@@ -12,9 +12,10 @@ struct TableImport {
         guard !table.columns.isEmpty else { return plan.add(contentsOf: table.readRows { _ in true }) }
         do {
             let choice = try TableChoice(table, options)
-            let order = try order(table, choice)
+            let (order, hasExcelDays) = try dates(table, choice)
             show(choice, table.columns, order, in: &plan)
-            let reader = RowReader(choice: choice, forms: options.forms(order))
+            plan.hasExcelDays = hasExcelDays
+            let reader = RowReader(choice: choice, forms: options.forms(order), hasExcelDays: hasExcelDays)
             var rowCount = 0
             let unread = table.readRows { row in
                 rowCount += 1
@@ -40,15 +41,25 @@ struct TableImport {
     /// Rows between two reports of progress.
     private static let step = 4096
 
-    private func order(_ table: some RecordTable, _ choice: TableChoice) throws(Refusal) -> DateOrder? {
-        if let order = options.mapping.dateOrder { return order }
-        guard let column = choice.columns[.date] else { return nil }
+    /// The order of day and month, and whether all dates are numbers of days.
+    private func dates(
+        _ table: some RecordTable, _ choice: TableChoice
+    ) throws(Refusal) -> (order: DateOrder?, areExcelDays: Bool) {
+        guard let column = choice.columns[.date] else { return (options.mapping.dateOrder, false) }
         var vote = OrderVote(options.forms())
+        var (count, excelCount) = (0, 0)
         _ = table.readRows { row in
-            if let value = row[column] { vote.add(value) }
+            guard let value = row[column] else { return true }
+            vote.add(value)
+            count += 1
+            excelCount += ExcelDay(value.text) == nil ? 0 : 1
             return true
         }
-        return try vote.order(fallback: options.settings.dateOrder)
+        let order =
+            if let order = options.mapping.dateOrder { order } else {
+                try vote.order(fallback: options.settings.dateOrder)
+            }
+        return (order, count > 0 && excelCount == count)
     }
 
     private func show(_ choice: TableChoice, _ columns: [String], _ order: DateOrder?, in plan: inout ImportPlan) {

@@ -86,6 +86,7 @@ extension ImportPlan {
         for use in columns { lines.append("  \(use.field.rawValue) = \(use.column)") }
         if !unusedColumns.isEmpty { lines.append("  not read: \(unusedColumns.joined(separator: ", "))") }
         if let dateOrder { lines.append("  date_order = \(dateOrder.rawValue)") }
+        if hasExcelDays { lines.append("  dates are numbers of days, as Excel counts them") }
         if let firstDay { lines.append("  first_day = \(firstDay.name)") }
         for omission in Omission.allCases {
             guard let count = omitted[omission] else { continue }
