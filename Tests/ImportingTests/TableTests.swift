@@ -163,6 +163,36 @@ struct TableTests {
         #expect(try imported("2026-11-20,3\n", map: "cups=2").lines == ["1 2026-11-20|3"])
     }
 
+    @Test(
+        "rows above the header are left out and counted",
+        arguments: [
+            "My coffee\nExported on 2026-11-25\n", "\"My\ncoffee, 2026\"\n\nby me\n", "My coffee,,\n,,\nby,me,\n",
+            "Date,2026-11-25\nCoffee\n", "sep=,\nQuotes\nby me\n",
+        ])
+    func titles(above: String) throws {
+        let plan = try imported(above + "Date,Cups,Drink\n2026-11-20,2,latte\n2026-11-21,1,\n")
+        #expect(plan.format == .csv && plan.omitted == [.titles: 2] && plan.problems == [])
+        #expect(plan.records.map(\.short) == ["2026-11-20|2|latte", "2026-11-21|1"])
+        let line = above.count(where: \.isNewline) + 2
+        #expect(plan.records.first.map { Int($0.source.line) } == line)
+    }
+
+    @Test("a file without a known header says what to do, also as CSV")
+    func noHeader() throws {
+        let text = "My coffee\nWann;Was\n2026-11-20;Latte\n"
+        #expect(try imported(text).diagnostics.first?.help?.hasPrefix("--as takes csv") == true)
+        let plan = try imported(text, as: .csv)
+        #expect(plan.problems == ["1:1 unknown-format"])
+        #expect(plan.diagnostics.first?.help == "remove the lines above them, or name one of them: --map date=COLUMN")
+        #expect(try imported(text, map: "date=Wann,drink=Was").lines == ["3 2026-11-20|1|Latte"])
+    }
+
+    @Test("rows of one width have no title above them")
+    func noTitles() throws {
+        let plan = try imported("Wann,Was\nDate,Latte\n2026-11-20,Tea\n", map: "date=Wann,drink=Was")
+        #expect(plan.lines == ["3 2026-11-20|1|Tea"] && plan.problems == ["2:1 bad-date"] && plan.omitted == [:])
+    }
+
     @Test("quotes of Readwise and Goodreads are read")
     func quotes() throws {
         let readwise = try imported(

@@ -40,6 +40,8 @@ public struct ImportPlan: Sendable {
         case unreadNotes
         /// Rows whose number of cups is empty.
         case rows
+        /// Rows above the header of a table.
+        case titles
         /// To-dos of a calendar.
         case toDos
     }

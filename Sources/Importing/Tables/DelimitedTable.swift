@@ -1,5 +1,6 @@
 import Diagnostics
 import Intake
+import Model
 import Text
 
 /// A table in text: values between commas, semicolons, tabs or bars.
@@ -9,15 +10,19 @@ struct DelimitedTable: RecordTable {
     let hasHeader: Bool
     private let rows: DelimitedRows
     private let start: Int
-    private let isBlankAtEnd: Bool
+    /// The number of rows above the header.
+    let titleRows: Int
 
     var source: SourceText { rows.source }
 
     private static let separators = Array(",;\t|".utf8)
     private static let sampledRows = 20
+    /// A program may write so many rows above the header: a title, a day.
+    private static let maxTitleRows = 10
 
-    /// Nil unless the text has at least two columns.
-    init?(_ source: SourceText, _ forms: WrittenForms) {
+    /// Nil unless the text has at least two columns. A row with one of the `headings`, or of a log's required field, may
+    /// be the header below others.
+    init?(_ source: SourceText, _ forms: WrittenForms, headings: [String] = []) {
         var begin = 0
         var named: UInt8?
         // Spreadsheets may name the separator in the first line: `sep=;`.
@@ -26,39 +31,53 @@ struct DelimitedTable: RecordTable {
             named = sign
             begin = source.lines.offset(line: 2, column: 1)
         }
-        guard let separator = named ?? Self.separator(of: source) else { return nil }
-        rows = DelimitedRows(source: source, separator: separator)
-        var names: [String]?
-        var end = begin
-        let rows = rows
-        _ = rows.read(from: begin) { row, cells in
-            names = cells.map { rows.text(of: $0).collapsingWhitespace }
-            end = row.upperBound
-            return false
+        let headings = Self.headings.union(headings.map(\.columnKey))
+        let heads = (named.map { [$0] } ?? Self.separators).compactMap { separator in
+            Head(DelimitedRows(source: source, separator: separator), from: begin) { names in
+                names.contains { headings.contains($0.columnKey) }
+                    && !names.contains { forms.isDate($0) || forms.isTime($0) }
+            }
         }
-        guard var names, names.count > 1 else { return nil }
-        isBlankAtEnd = names.last?.isEmpty == true
-        if isBlankAtEnd { names.removeLast() }
+        guard let head = heads.max(by: { $0.score < $1.score }) else { return nil }
+        rows = head.rows
+        titleRows = head.titleRows
+        var names = head.names
+        if names.last?.isEmpty == true { names.removeLast() }
         hasHeader = !names.contains { forms.isDate($0) || forms.isTime($0) }
         columns = hasHeader ? names : names.indices.map { "\($0 + 1)" }
-        start = hasHeader ? end : begin
+        start = hasHeader ? head.row.upperBound : head.row.lowerBound
     }
 
-    /// The separator that divides the first rows into the most columns, as many in each row.
-    private static func separator(of source: SourceText) -> UInt8? {
-        var best: (separator: UInt8, score: Int)?
-        for separator in separators {
-            var counts: [Int] = []
-            _ = DelimitedRows(source: source, separator: separator).read(from: 0) { _, cells in
-                counts.append(cells.count)
-                return counts.count < sampledRows
+    /// The headings of the fields that records need.
+    private static let headings = Set(
+        LogKind.allCases.flatMap { ImportField.required(by: $0).headings(in: $0) })
+
+    /// The row with the names of the columns, for one separator.
+    private struct Head {
+        let rows: DelimitedRows
+        let row: Range<Int>
+        let names: [String]
+        let titleRows: Int
+        /// How likely it is the separator: it divides the first rows into the most columns, as many in each row.
+        let score: Int
+
+        init?(_ rows: DelimitedRows, from begin: Int, isHeader: ([String]) -> Bool) {
+            var sample: [(row: Range<Int>, names: [String])] = []
+            _ = rows.read(from: begin) { row, cells in
+                sample.append((row, cells.map { rows.text(of: $0).collapsingWhitespace }))
+                return sample.count < sampledRows
             }
-            guard let columns = counts.first, columns > 1 else { continue }
-            let same = counts.count { $0 == columns }
-            let score = same * 1000 / counts.count * 100 + min(columns, 99)
-            if score > best?.score ?? 0 { best = (separator, score) }
+            guard !sample.isEmpty else { return nil }
+            // Titles have fewer cells that are not empty.
+            let widths = sample.map { row in row.names.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0 }
+            let known = sample.indices.prefix(maxTitleRows + 1).first { widths[$0] > 1 && isHeader(sample[$0].names) }
+            titleRows = known.flatMap { index in widths[..<index].allSatisfy { $0 < widths[index] } ? index : nil } ?? 0
+            (row, names) = sample[titleRows]
+            guard names.count > 1 else { return nil }
+            let (counts, columns) = (sample[titleRows...].map(\.names.count), names.count)
+            score = counts.count { $0 == columns } * 1000 / counts.count * 100 + min(columns, 99)
+            self.rows = rows
         }
-        return best?.separator
     }
 
     func readRows(_ each: (TableRow) -> Bool) -> [Diagnostic] {
