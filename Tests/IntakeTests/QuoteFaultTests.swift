@@ -58,6 +58,9 @@ struct QuoteFaultTests {
         #expect(file.diagnostics == [] && file.quotes.count == 1)
     }
 
+    @Test("A caret and per cent signs are words", arguments: ["> x = y ^2\n", "> 2^10 is ^ much\n", "> 5 %% of it\n"])
+    func noObsidianMark(text: String) { #expect(decode(text, "quotes.md").diagnostics == []) }
+
     @Test("Quotes without their mark are reported below one that has no words")
     func quoteBelowEmptyOne() {
         let file = decode(">\n\n\"Be yourself.\" — Oscar Wilde\n", "quotes.md")
@@ -201,6 +204,27 @@ struct QuoteFaultTests {
         Fault(
             "a quote without marks", "quotes.md", "# Q\n\n1️⃣Yes.\n— Ann\n\n> a\n> — B\n", .warning, "missed-quote",
             "this looks like a quote but is not read as one"),
+        Fault(
+            "a block id behind an attribution", "quotes.md", "> Be.\n> — Thoreau #life 1️⃣^q3\n", .warning,
+            "obsidian-mark", "^q3 is read as words", help: "put it into a paragraph of its own below the quote"),
+        Fault(
+            "a block id behind an attribution below", "quotes.md", "> Be.\n\n— Thoreau 1️⃣^q3\n\nText\n", .warning,
+            "obsidian-mark", "^q3 is read as words"),
+        Fault(
+            "a block id in a quote", "quotes.md", "> Be. 1️⃣^ab-12\n>\n> — Ann\n", .warning, "obsidian-mark",
+            "^ab-12 is read as words"),
+        Fault(
+            "a block id below a quote", "quotes.md", "> Be.\n1️⃣^ab\n", .warning, "obsidian-mark",
+            "^ab is read as words"),
+        Fault(
+            "a block id below an attribution", "quotes.md", "> Be.\n\n— Ann\n1️⃣^ab\n", .warning, "obsidian-mark",
+            "^ab is read as words"),
+        Fault(
+            "a block id of one of two quotes", "quotes.md", "> a\n> — B 1️⃣^ab\n>\n> c\n> — D\n", .warning,
+            "obsidian-mark", "^ab is read as words", kept: 2),
+        Fault(
+            "a comment of Obsidian", "quotes.md", "> Be 1️⃣%%or not%% so.\n", .warning, "obsidian-mark",
+            "%%or not%% is read as words", help: "write the comment as <!-- … -->"),
         Fault(
             "a quote in another callout", "quotes.md", "> 1️⃣[!tip] Day\n> a\n> — Ann\n\n> b\n", .warning, "missed-quote",
             "this looks like a quote but is not read as one", help: "if it is one, begin it with > [!quote]"),

@@ -203,6 +203,10 @@ struct QuoteTests {
         Good(
             "to the next quote", "quotes.md", "1️⃣> a\n\nb\n\n- c\n\n```\n> d\n```\n\n1️⃣> e\n\nf",
             "a | says b\n\n- c\n\n```\n> d\n```", "e | says f"),
+        Good(
+            "without a block id", "quotes.md", "1️⃣> a\n> — A #b\n\n^q3\n\nc\n\n1️⃣> d\n\n^e-4\n", "a | A | #b | says c",
+            "d"),
+        Good("with a block id of its own", "quotes.md", "1️⃣> a\n\nb\n\n^q3\n", "a | says b\n\n^q3"),
         Good("not before a quote", "quotes.md", "Intro.\n\n1️⃣> a\n", "a"),
         Good("a section ends it", "quotes.md", "# A\n\n1️⃣> a\n\nb\n\n## C\n\nd\n\n1️⃣> e\n", "a | says b", "e"),
         Good("a part of it has a heading", "quotes.md", "# A\n\n1️⃣> a\n\nb\n\n### C\n\nd\n", "a | says b\n\n### C\n\nd"),

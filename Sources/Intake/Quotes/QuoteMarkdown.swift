@@ -53,10 +53,10 @@ struct QuoteMarkdown {
     }
 
     /// The blocks of a file. Commentary is parsed if one of its lines begins with a quotation mark, because a quote
-    /// there may lack its `>`.
+    /// there may lack its `>`, or with the mark of a block id.
     private static func blocks(of file: MarkdownFile) -> [MarkdownBlock] {
         let blocks = file.quoteBlocks
-        guard let last = blocks.last, last.kind == .unparsed, last.lines.contains(where: file.mayBeginWithQuotationMark)
+        guard let last = blocks.last, last.kind == .unparsed, last.lines.contains(where: file.mayBeginWithMark)
         else { return blocks }
         return file.blocks
     }
@@ -85,8 +85,10 @@ struct QuoteMarkdown {
             leaveOut(own)
             return commentary.upperBound
         }
-        let commentaryLines = lines(of: commentary, below: below)
-        if let lines = commentaryLines { account.add(lines, of: file, .commentary) }
+        if let lines = lines(of: commentary, below: below) { account.add(lines, of: file, .commentary) }
+        // The id of the block in Obsidian is not published.
+        let hasID = commentary.first.map { ObsidianMark.isBlockID(blocks[$0].text) } ?? false
+        let commentaryLines = lines(of: commentary.dropFirst(hasID ? 1 : 0), below: hasID ? nil : below)
         let end = blocks[max(start, commentary.upperBound - 1)]
         guard !file.isDamaged(own.lowerBound...max(own.upperBound, end.lines.upperBound)) else {
             leaveOut(own)
@@ -94,27 +96,35 @@ struct QuoteMarkdown {
         }
         account.add(own, of: file, .record(.blockQuote))
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
-        if let missed = MissedAttribution(inside: inner, above: linesInside ?? 0, in: file) {
-            problems.add(missed.diagnostic)
-        } else if let linesInside, let missed = MissedAttribution(aboveLast: linesInside, of: inner, in: file) {
-            problems.add(missed.diagnostic)
-        } else if attribution == nil,
-            let missed = MissedAttribution(atEndOf: inner, in: file)
-                ?? MissedAttribution(afterLine: quote.lastLine, in: file)
-        {
-            problems.add(missed.diagnostic)
-        }
-        if let below, let missed = MissedAttribution(belowAttribution: below + 1, in: file) {
-            problems.add(missed.diagnostic)
-        }
         let last = next > inner.endIndex ? blocks[next - 1].lastLine : below ?? own.upperBound
-        let lines = own.lowerBound...max(own.upperBound, last)
-        if let missed = MissedWork(in: attribution, onLastOf: lines, in: file) { problems.add(missed.diagnostic) }
+        let all = own.lowerBound...max(own.upperBound, last)
+        problems.add(contentsOf: doubts(inner, quote, all, attribution, linesInside: linesInside, below: below))
         var attributes = defaults
         attribution?.apply(to: &attributes)
         quotes.append(
             decoder.quote(words, attributes, commentary: commentaryLines.map(file.markdown), source: source.place))
         return commentary.upperBound
+    }
+
+    /// What may be read otherwise than meant in a quote with these blocks and, with its attribution, 1-based `lines`.
+    private func doubts(
+        _ inner: ArraySlice<MarkdownBlock>, _ quote: MarkdownBlock, _ lines: ClosedRange<Int>,
+        _ attribution: Attribution?, linesInside: Int?, below: Int?
+    ) -> [Diagnostic] {
+        var missed = MissedAttribution(inside: inner, above: linesInside ?? 0, in: file)
+        if let linesInside {
+            missed = missed ?? MissedAttribution(aboveLast: linesInside, of: inner, in: file)
+        } else if attribution == nil {
+            missed =
+                missed ?? MissedAttribution(atEndOf: inner, in: file)
+                ?? MissedAttribution(afterLine: quote.lastLine, in: file)
+        }
+        return [
+            missed?.diagnostic,
+            below.flatMap { MissedAttribution(belowAttribution: $0 + 1, in: file)?.diagnostic },
+            MissedWork(in: attribution, onLastOf: lines, in: file)?.diagnostic,
+            ObsidianMark(in: lines.lowerBound...(below.map { $0 + 1 } ?? lines.upperBound), of: file)?.diagnostic,
+        ].compactMap(\.self)
     }
 
     /// Reads the paragraphs after a quote as its attribution, or as parts of the one at its end, and moves `next` past
@@ -161,6 +171,7 @@ struct QuoteMarkdown {
             problems.add(missed.diagnostic)
         }
         if let missed = MissedWork(in: attribution, onLastOf: lines, in: file) { problems.add(missed.diagnostic) }
+        if let mark = ObsidianMark(in: lines, of: file) { problems.add(mark.diagnostic) }
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
         var attributes = defaults
         attribution?.apply(to: &attributes)
@@ -231,10 +242,10 @@ extension MarkdownFile {
     /// The bytes of markup that may precede a text.
     private static let markup = Set(" \t*_-+0123456789.)\\`".utf8)
 
-    /// Whether the text of a 1-based line may begin with a quotation mark, which may be an entity.
-    fileprivate func mayBeginWithQuotationMark(line: Int) -> Bool {
+    /// Whether the text of a 1-based line may begin with a quotation mark, which may be an entity, or `^`.
+    fileprivate func mayBeginWithMark(line: Int) -> Bool {
         let text = source.bytes(ofLine: line).drop(while: Self.markup.contains)
-        return text.first == UInt8(ascii: "&") || Self.marks.contains(where: text.starts)
+        return text.first.map { "&^".utf8.contains($0) } == true || Self.marks.contains(where: text.starts)
     }
 }
 
