@@ -1,0 +1,99 @@
+import Diagnostics
+import Importing
+import Model
+import Testing
+
+@Suite("Numbers of cups in tables")
+struct TableCupsTests {
+    @Test(
+        "numbers of cups with a counter are read",
+        arguments: [
+            ("2杯", "2"), ("兩杯", "2"), ("1杯半", "1.5"), ("2 杯", "2"), ("2 Tassen", "2"), ("2 cups", "2"), ("x2", "2"),
+        ])
+    func counters(written: String, cups: String) throws {
+        #expect(try imported("Date,Cups\n2026-11-20,\(written)\n").lines == ["2 2026-11-20|\(cups)"])
+    }
+
+    @Test("a column that only speaks of cups is not read as their number")
+    func notesOnCups() throws {
+        let plan = try imported("Date,Drink,Notes on cups\n2026-11-20,latte,nice\n")
+        #expect(plan.lines == ["2 2026-11-20|1|latte|nice"] && plan.problems == [])
+    }
+
+    @Test(
+        "numbers that may be the cups are asked for instead of one cup a row",
+        arguments: [
+            ("2026-11-20,2\n2026-11-21,3\n", "--map cups=2", "2026-11-20|2"),
+            ("Date,Espresso,Latte\n2026-11-20,2,1\n", "--map cups=Espresso or --map cups=Latte", "2026-11-20|2"),
+            ("Date,Amount,Unit\n2026-11-20,250,ml\n", "--map cups=Amount", "2026-11-20|250"),
+            ("Date,\"My, size\"\n2026-11-20,2\n", #"--map 'cups="My, size"'"#, "2026-11-20|2"),
+            ("Date,Amount,Unit\n2026-11-20,4,oz\n", "--map cups=Amount", "2026-11-20|4"),
+            ("Date,Quantity,Units\n2026-11-20,2,cups\n2026-11-21,8,oz\n", "--map cups=Quantity", "2026-11-20|2"),
+            ("Datum;Menge;Einheit;Preis\n2026-11-20;4;dl;3,80\n", "--map cups=Menge", "2026-11-20|4"),
+            ("Date,Cups (oz)\n2026-11-20,4\n", #"--map 'cups="Cups (oz)"'"#, "2026-11-20|4"),
+        ])
+    func question(text: String, option: String, first: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        let help = try #require(plan.diagnostics.first?.help)
+        #expect(help == "write \(option), or --map cups= if each row is one cup")
+        let map = option.split(separator: " or ")[0].replacing("--map ", with: "").filter { $0 != "'" }
+        #expect(try imported(text, map: map).records.first?.short == first)
+        #expect(try imported(text, map: "cups=").records.first?.short == "2026-11-20|1")
+    }
+
+    @Test(
+        "amounts with a unit beside a drink are asked for too, unless the unit is cups",
+        arguments: [
+            ("Amount,Unit", "4,oz", "Amount", false), ("Anzahl,Einheit", "4,Tassen", "Anzahl", true),
+            ("Amount,Unit", "4,Cups", "Amount", true), ("數量,單位", "2,杯", "數量", true),
+            ("Cups,Unit", "2,oz", "Cups", true),
+            ("Amount (oz),Note", "4,x", "Amount (oz)", false), ("Cups (8 oz),Note", "2,x", "Cups (8 oz)", true),
+            ("数量,单位", "4,毫升", "数量", false), ("Count,Unit", "3,", "Count", true),
+        ])
+    func units(headings: String, row: String, column: String, areCups: Bool) throws {
+        let plan = try imported("Date,Drink,\(headings)\n2026-11-20,latte,\(row)\n")
+        #expect(plan.problems == (areCups ? [] : ["1:1 missing-column"]))
+        #expect(plan.columns.contains { $0.field == .cups && $0.column == column } == areCups)
+        if !areCups { #expect(plan.diagnostics.first?.message.contains("\"\(column)\" has numbers") == true) }
+    }
+
+    @Test(
+        "numbers beside a drink, and those of a row or a week, are not asked for",
+        arguments: [
+            "date,source,grams\n2023-02-13,coffee,15\n2023-02-13,tea,5\n",
+            "Date,Method,Size,Grind,Time,Score\n20211201,Espresso,8,21.3,30,3\n20211205,Espresso,8,21.6,240,3\n",
+            "date,datetime,card,money,coffee_name\n2024/3/1,2024/3/1 10:15,A-1,38.7,Latte\n2024/3/1,2024/3/1 12:19,A-2,2,Tea\n",
+            "id,Date,Week,Note\n1,2026-11-20,47,x\n2,2026-11-21,47,y\n", ",Date\n0,2026-11-20\n1,2026-11-21\n",
+        ])
+    func otherNumbers(text: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records.compactMap(\.coffeeEntry?.cups) == [Quantity(1), Quantity(1)] && plan.problems == [])
+    }
+
+    @Test("a row whose number of cups is empty is left out and counted, unless it has a time")
+    func uncounted() throws {
+        let plan = try imported(
+            "Date,Time,Drink,Cups\n2026-11-20,,,2\n2026-11-21,,latte,\n2026-11-22\n2026-11-23,,,0\n2026-11-24,08:10,tea,\n"
+        )
+        #expect(plan.lines == ["2 2026-11-20|2", "5 2026-11-23|0", "6 2026-11-24 08:10|1|tea"])
+        #expect(plan.omitted == [.rows: 2] && plan.problems == [])
+        let json = try imported(
+            #"[{"date": "2026-11-20"}, {"date": "2026-11-21", "cups": null}, {"date": "2026-11-22", "cups": 2}]"#)
+        #expect(json.records.map(\.short) == ["2026-11-20|1", "2026-11-22|2"] && json.omitted == [.rows: 1])
+        let none = try imported("Date,Cups\n2026-11-20,\n")
+        #expect(none.problems == ["1:1 nothing-to-import"])
+    }
+
+    @Test(
+        "a name for amounts is one for cups if nobody could drink less or more",
+        arguments: [
+            ("Menge", ["1,5", "20"], true), ("Amount", ["1", ""], true), ("數量", ["2"], true),
+            ("Amount", ["2", "3.80"], false), ("Menge", ["250"], false),
+        ])
+    func amounts(heading: String, values: [String], isCups: Bool) throws {
+        let rows = values.map { "2026-11-20;08:10;\($0)\n" }.joined()
+        let plan = try imported("Date;Time;\(heading)\n" + rows)
+        #expect(plan.columns.contains { $0.field == .cups } == isCups)
+    }
+}
