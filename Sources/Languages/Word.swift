@@ -11,12 +11,12 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     case listSeparator, labelled, aside, notKnown
 
     // Numbers with their units
-    case cupCount, cupsDrunk, dayCount, weekCount, hourCount, minuteCount, entryCount, quoteCount, alarmCount,
-        milligramCount, percentCount
+    case cupCount, cupsDrunk, dayCount, weekCount, hourCount, minuteCount, entryCount, quoteCount, authorCount,
+        tagCount, alarmCount, milligramCount, percentCount
 
     // Weeks, months and years
     case today, tomorrow, thisWeek, lastLoggedWeek, day, week, month, year,
-        weeks, months, years, allTime, weekOfYear, rangeWithinMonth, rangeWithinYear,
+        weeks, wholeWeeks, months, years, allTime, weekOfYear, rangeWithinMonth, rangeWithinYear,
         rangeAcrossYears, soFar, weekNotOver, monthNotOver, yearNotOver
 
     // Coffee: numbers
@@ -39,7 +39,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Coffee: what opens a page
     case monthCount, yearCount, moreThan, fewerThan, asManyAs, withDaysLogged, change,
-        theWeekBefore, theMonthBefore, theYearBefore, soFarDays, peakOverLimit, perDay, usual,
+        theWeekBefore, theMonthBefore, theYearBefore, theSameDays, upToYesterday, soFarDays, peakOverLimit, perDay,
+        usual,
         usualWeek, meanShort, longest, atBedtime, howCounted, whenYouDrink, lastWeek, thisMonth, thisYear, all,
         periodSwitch, monthByMonth, entriesOnMonths, countsFor, dayBegins, startHere
 

@@ -43,6 +43,12 @@ extension Wording {
     /// `12 quotes`.
     public func quotes(_ value: Int) -> String { text(.quoteCount, [("count", .number(value))]) }
 
+    /// `3 authors`.
+    public func authors(_ value: Int) -> String { text(.authorCount, [("count", .number(value))]) }
+
+    /// `3 tags`.
+    public func tags(_ value: Int) -> String { text(.tagCount, [("count", .number(value))]) }
+
     /// `3 alarms`.
     public func alarms(_ value: Int) -> String { text(.alarmCount, [("count", .number(value))]) }
 }

@@ -86,7 +86,7 @@ struct BarTests {
         let bars = try read(chart).all("rect", within: "bar").map(Rectangle.init)
         #expect(bars.count == 10)
         for (bar, next) in zip(bars, bars.dropFirst()) {
-            #expect(abs(bar.width - next.width) < 0.11 && next.x > bar.right && next.x - bar.right < 1.2)
+            #expect(abs(bar.width - next.width) < 0.11 && next.x > bar.right && next.x - bar.right < bar.width / 4)
         }
     }
 }

@@ -30,7 +30,7 @@ struct PunchcardTests {
             #expect(abs(circle.number("r") - largest * (Double(index + 8) / 31).squareRoot()) < 0.11)
         }
         let cell = Rectangle(try #require(svg.all("rect").last))
-        #expect(abs(largest * 2 - min(cell.width, cell.height)) < 1.2)
+        #expect(abs(largest * 2 - min(cell.width, cell.height) * 0.88) < 0.2)
         // Circles are in the middles of their cells, above the labels of their columns.
         #expect(abs(circles[23].number("cx") - cell.x - cell.width / 2) < 0.11)
         let label = try #require(svg.all("text", within: "x").first { $0.text == "12:00" })

@@ -65,7 +65,12 @@ struct SummaryPropertyTests {
             summary.change?.thousandths == (isCompared ? previous.map { cups.thousandths - $0.thousandths } : nil), name
         )
 
-        check(summary.comparison, cups, logged.count, of: bounds, with: isCompared ? previous : nil, before, recount)
+        // Of a period that is not over, the days before today are compared with as many days of the one before.
+        let dayCount = isPartial ? today - bounds.lowerBound : bounds.count
+        check(
+            summary.comparison, bounds.prefix(dayCount),
+            with: before.prefix(isFirst ? 0 : isPartial ? dayCount : before.count), recount, ledger)
+        #expect(summary.comparison.map { $0.through != nil } ?? isPartial == isPartial, name)
         let month = (bounds.lowerBound - 28)...(bounds.lowerBound - 1)
         let usual = summary.period.kind == .week ? Recount.share(recount.cups(month), recount.logged(month).count) : nil
         #expect(summary.usual.map { Count($0, ledger) } == usual, name)
@@ -94,17 +99,26 @@ struct SummaryPropertyTests {
     }
 
     private func check(
-        _ comparison: PeriodComparison?, _ cups: Count, _ daysLogged: Int, of bounds: ClosedRange<Int>,
-        with previous: Count?, _ before: ClosedRange<Int>, _ recount: Recount
+        _ comparison: PeriodComparison?, _ now: Slice<ClosedRange<Int>>, with before: Slice<ClosedRange<Int>>,
+        _ recount: Recount, _ ledger: CoffeeLedger
     ) {
-        let daysBefore = recount.logged(before).count
-        let areMostlyLogged = daysLogged * 2 > bounds.count && daysBefore * 2 > before.count
-        guard let previous, areMostlyLogged else {
+        guard let firstNow = now.first, let lastNow = now.last, let firstBefore = before.first,
+            let lastBefore = before.last
+        else {
             #expect(comparison == nil)
             return
         }
-        #expect(comparison?.difference.thousandths == cups.thousandths - previous.thousandths)
-        let areWhole = daysLogged == bounds.count && daysBefore == before.count
+        let (now, before) = (firstNow...lastNow, firstBefore...lastBefore)
+        let (daysLogged, daysBefore) = (recount.logged(now).count, recount.logged(before).count)
+        guard daysLogged * 2 > now.count, daysBefore * 2 > before.count else {
+            #expect(comparison == nil)
+            return
+        }
+        #expect(comparison.map { Count($0.now, ledger) } == recount.cups(now))
+        #expect(comparison.map { Count($0.before, ledger) } == recount.cups(before))
+        #expect(
+            comparison?.difference.thousandths == recount.cups(now).thousandths - recount.cups(before).thousandths)
+        let areWhole = daysLogged == now.count && daysBefore == before.count
         #expect((comparison?.unevenDays == nil) == (areWhole || daysLogged == daysBefore))
     }
 

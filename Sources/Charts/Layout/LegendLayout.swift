@@ -20,8 +20,14 @@ struct LegendLayout: Sendable {
     /// The legend at the top of a chart.
     init(_ chart: Chart, width: Double) { self.init(Self.entries(chart), width: width, top: 0) }
 
-    /// As many entries in each row as fit; an entry that is too long for a row is cut.
+    /// As many entries in each row as fit; an entry that is too long for a row is cut. They stand closer if that spares
+    /// a row.
     init(_ entries: [Legend.Entry], width: Double, top: Double) {
+        let layouts = [12.0, 7].map { LegendLayout(entries, width: width, top: top, gap: $0) }
+        self = layouts[1].bottom < layouts[0].bottom ? layouts[1] : layouts[0]
+    }
+
+    private init(_ entries: [Legend.Entry], width: Double, top: Double, gap: Double) {
         var placed: [Placed] = []
         var left = 2.0
         var row = 0
@@ -36,7 +42,7 @@ struct LegendLayout: Sendable {
             let baseline = top + Double(row) * Self.rowHeight + 13
             let label = Label(text, x: left + textStart, y: baseline, anchor: .start)
             placed.append(Placed(swatch: entry.swatch, left: left, label: label))
-            left += needed + 12
+            left += needed + gap
         }
         self.entries = placed
         bottom = entries.isEmpty ? top : top + Double(row + 1) * Self.rowHeight

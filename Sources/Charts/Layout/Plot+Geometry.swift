@@ -67,7 +67,7 @@ extension Plot {
         if extent.high <= extent.low { extent = held(extent.low - 2, extent.high + 2) }
         switch place.content {
         case .days:
-            let inset = min(0.5, (extent.high - extent.low) * 0.1)
+            let inset = min(3, (extent.high - extent.low) * 0.08)
             extent = (extent.low + inset, extent.high - inset)
         case .category, .number:
             // Outlines surround the bars that they are compared with.

@@ -14,6 +14,8 @@ struct PunchcardDrawing {
 
     private static let minRowHeight = 20.0
     private static let maxPitch = 28.0
+    /// The least amount that fills its cell, so that one cup everywhere does not look like many.
+    private static let leastOfFullSize = 3.0
     /// Larger than a dot where there is no amount.
     private static let minRadius = 1.75
 
@@ -56,7 +58,7 @@ struct PunchcardDrawing {
             title: card.title, description: card.description, hasLinks: hasLinks)
         root.write(to: &writer) { writer in
             writeDots(&writer)
-            let largest = card.cells.map(\.amount).max() ?? 1
+            let largest = max(card.cells.map(\.amount).max() ?? 1, Self.leastOfFullSize)
             if !card.cells.isEmpty {
                 writer.element("g", [.text("class", "point primary")]) { writer in
                     for cell in card.cells { write(cell, share: cell.amount / largest, &writer) }
@@ -82,7 +84,7 @@ struct PunchcardDrawing {
 
     private func write(_ cell: Punchcard.Cell, share: Double, _ writer: inout ByteWriter) {
         let box = box(cell.row, cell.column)
-        let largest = min(pitch.x, pitch.y) / 2 - 0.5
+        let largest = min(pitch.x, pitch.y) * 0.44
         let radius = max(Self.minRadius, largest * share.squareRoot())
         writer.target(tooltip: cell.tooltip, link: cell.link) { writer in
             writer.emptyElement(

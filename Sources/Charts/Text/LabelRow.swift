@@ -9,7 +9,7 @@ struct LabelRow {
 
     let bounds: LinearScale.Interval
     let baseline: Double
-    /// The least distance between neighbours.
+    /// The least distance between neighbours in the shortest form; longer ones have blanks and need twice as much.
     var gap = 5.0
 
     /// All labels in the longest form that fits; if none fits, every nth label in the shortest form.
@@ -18,11 +18,11 @@ struct LabelRow {
         let longest = candidates.map(\.forms.count).max() ?? 0
         for form in 0..<max(1, longest) {
             let row = row(candidates, form: form)
-            if fits(row) { return row.filter { !$0.text.isEmpty } }
+            if fits(row, gap: form + 1 < longest ? 2 * gap : gap) { return row.filter { !$0.text.isEmpty } }
         }
         for spacing in Self.spacings(upTo: candidates.count) {
             let row = row(Self.every(spacing, of: candidates), form: longest - 1)
-            if fits(row) { return row.filter { !$0.text.isEmpty } }
+            if fits(row, gap: gap) { return row.filter { !$0.text.isEmpty } }
         }
         // A single label wider than the drawing.
         let text = TextMetrics.fitted(candidates[0].forms.last ?? "", width: bounds.length)
@@ -33,7 +33,7 @@ struct LabelRow {
     /// All labels in one form; nil if they do not fit.
     func labels(_ candidates: [Candidate], form: Int) -> [Label]? {
         let row = row(candidates, form: form)
-        return fits(row) ? row.filter { !$0.text.isEmpty } : nil
+        return fits(row, gap: gap) ? row.filter { !$0.text.isEmpty } : nil
     }
 
     private func row(_ candidates: [Candidate], form: Int) -> [Label] {
@@ -44,7 +44,7 @@ struct LabelRow {
         }
     }
 
-    private func fits(_ row: [Label]) -> Bool {
+    private func fits(_ row: [Label], gap: Double) -> Bool {
         var edge = -Double.infinity
         for label in row where !label.text.isEmpty {
             guard label.left >= edge, label.width <= bounds.length else { return false }

@@ -81,7 +81,7 @@ extension CoffeePage {
             weeks.count < summary.weeks.count
             ? wording.text(wording[.cupsByWeek], aside: wording.weeks(weeks.count)) : wording[.cupsByWeek]
         let chart = Chart(id: "trend", title: title, description: takeaway) {
-            for total in weeks where total.cups != nil {
+            for total in weeks {
                 BarMark(x: place(total), y: .value(wording[.cups], total.cups?.value.double, text: words(total)))
                     .style(total.isPartial ? .outline : .muted)
                     .annotation(total.cups.map { wording.number($0.value) } ?? "")
@@ -107,7 +107,7 @@ extension CoffeePage {
             Legend(
                 [.bar(wording[.week], .muted)]
                     + (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFar], .outline)] : [])
-                    + [.line(wording[.fourWeekMean], .primary)]))
+                    + [.line(wording[.fourWeekMean], .primary), .missing(wording[.notLogged])]))
         let rows = zip(weeks, means).map { total, mean in
             ChartContext.Row(
                 label: wording.name(total.period),

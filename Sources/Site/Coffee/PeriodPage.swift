@@ -53,6 +53,10 @@ struct PeriodPage: SummaryPage {
             $0.caffeineCharts?.nights
         },
         .list("parts", about: "The weeks of a month.") { $0.weeksOfMonth },
+        .flag("has_border_weeks", about: "Whether a week of the month has days of another month too.") { page in
+            let month = page.summary.period
+            return page.parts.contains { !month.contains($0.period.first) || !month.contains($0.period.last) }
+        },
         .list("figures", about: "The other numbers, each with its entries.") { $0.figures },
         .flag("has_entries", about: "Whether the page lists its entries.") { !$0.days.isEmpty },
         .rows("entries", about: "The entries that it was made from, oldest first; none for a year.") { $0.guide.rows },

@@ -23,33 +23,38 @@ extension Wording {
         }
     }
 
-    /// Compares a period with the one before it: `4½ more than the week before`. For a period that is not over, says
-    /// how much of it is logged so far. nil if the two can't be compared.
+    /// Compares a period with the one before it: `4½ more than the week before`. A period that is not over is compared
+    /// up to yesterday, or else tells how much of it is logged so far. nil if there is nothing to say.
     func comparison(of summary: PeriodSummary) -> ComparisonContext? {
-        if summary.isPartial {
-            let days = text(
-                .soFarDays, [("logged", .number(summary.daysLogged)), ("count", .number(summary.daysSoFar))])
-            return ComparisonContext(text: days)
+        guard let comparison = summary.comparison else {
+            guard summary.isPartial else { return nil }
+            return ComparisonContext(
+                text: text(
+                    .soFarDays, [("logged", .number(summary.daysLogged)), ("count", .number(summary.daysSoFar))]))
         }
-        guard let comparison = summary.comparison else { return nil }
         let difference = comparison.difference
-        let period: Word =
-            switch summary.period.kind {
-            case .week: .theWeekBefore
-            case .month: .theMonthBefore
-            case .year: .theYearBefore
-            }
         let word: Word = difference == .zero ? .asManyAs : difference > .zero ? .moreThan : .fewerThan
-        var text = text(
-            word, [("amount", .text(number(difference.magnitude))), ("period", .text(self[period]))])
+        var period = self[periodBefore(summary.period.kind)]
+        if comparison.through != nil { period = text(.theSameDays, [("period", .text(period))]) }
+        var text = text(word, [("amount", .text(number(difference.magnitude))), ("period", .text(period))])
+        if comparison.through != nil { text = self.text(.upToYesterday, [("comparison", .text(text.startingLower))]) }
         if let days = comparison.unevenDays {
             text += self.text(.withDaysLogged, [("count", .number(days.now)), ("before", .number(days.before))])
         }
         let figure = FigureContext(
             id: "change", label: self[.change], value: text,
-            evidence: .change(difference, from: comparison.before, of: summary.period.previous, to: summary.cups))
+            evidence: .change(
+                difference, from: comparison.before, of: summary.period.previous, to: comparison.now))
         return ComparisonContext(
             text: text, direction: difference == .zero ? .same : difference > .zero ? .more : .fewer, figure: figure)
+    }
+
+    private func periodBefore(_ kind: Period.Kind) -> Word {
+        switch kind {
+        case .week: .theWeekBefore
+        case .month: .theMonthBefore
+        case .year: .theYearBefore
+        }
     }
 
     /// Says how many entries a chart leaves out because they have no time.
@@ -78,4 +83,9 @@ extension Wording {
         }
         return list(texts)
     }
+}
+
+extension String {
+    /// The text for the middle of a sentence.
+    fileprivate var startingLower: String { prefix(1).lowercased() + dropFirst() }
 }

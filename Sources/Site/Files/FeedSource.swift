@@ -76,7 +76,10 @@ struct FeedSource: Sendable {
         let numbers: [(Word, String?)] = [
             (.total, wording.cups(summary.cups.value)),
             (.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.mean($0.shown) }),
-            (.changeFromWeekBefore, summary.comparison.map { wording.signed($0.difference) }),
+            (
+                .changeFromWeekBefore,
+                summary.comparison.flatMap { $0.through == nil ? wording.signed($0.difference) : nil }
+            ),
         ]
         let content = RawHTML { writer in
             writer.element("p", text: sentence)

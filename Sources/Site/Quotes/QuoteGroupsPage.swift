@@ -26,7 +26,10 @@ struct QuoteGroupsPage: NumberedPage {
         .text("empty_text", about: "The text to show if there is none.") { page in
             page.wording[page.isShelfEmpty ? .noQuotes : page.list.value.kind == .authors ? .noAuthors : .noTags]
         },
-        .text("count", about: "The number of names on all pages.") { $0.wording.number($0.list.value.count) },
+        .text("count", about: "How many authors or tags there are.") { page in
+            let count = page.list.value.count
+            return page.list.value.kind == .authors ? page.wording.authors(count) : page.wording.tags(count)
+        },
         .list("initials", about: "The names of the page, by initial unless they are few.") { $0.initials },
         .flag("has_initials", about: "Whether the list gets headings.") { !$0.list.value.initials.isEmpty },
         .list("letters", about: "A link for each initial of all pages.") { $0.letters },

@@ -47,7 +47,7 @@ public struct CoffeeSummariser: Sendable {
             period: period, isPartial: isPartial, cups: cups, days: days(of: period, logged: logged),
             daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count), previous: previous,
             change: isPartial || logged.isEmpty ? nil : previous.map { cups.value - $0.value },
-            comparison: PeriodComparison(total(of: period), after: total(of: period.previous)),
+            comparison: comparison(of: period),
             usual: period.kind == .week ? perLoggedDay(inFourWeeksBefore: period.first) : nil,
             meanOfFour: meanOfFour(before: period.first),
             bestDay: bestDay(of: logged),

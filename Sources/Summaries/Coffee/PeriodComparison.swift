@@ -1,15 +1,20 @@
 public import Model
 
-/// How the total of a finished period differs from that of the one directly before it.
+/// How the total of a period differs from that of the one directly before it. Of a period that is not over, the days
+/// before today are compared with as many days of the one before.
 public struct PeriodComparison: Hashable, Sendable, Encodable {
     /// Negative for fewer cups.
     public let difference: Quantity
-    /// The total of the period before.
+    /// The total of what is compared.
+    public let now: Figure
+    /// The total of the days before.
     public let before: Figure
-    /// The logged days of both periods, if their numbers differ and a day is missing, so that the comparison is unfair.
+    /// The last day that is compared, if the period is not over.
+    public let through: CivilDate?
+    /// The logged days of both, if their numbers differ and a day is missing, so that the comparison is unfair.
     public let unevenDays: DaysLogged?
 
-    /// The number of logged days of both periods.
+    /// The number of logged days of both.
     public struct DaysLogged: Hashable, Sendable, Encodable {
         /// In the period.
         public let now: Int
@@ -17,18 +22,50 @@ public struct PeriodComparison: Hashable, Sendable, Encodable {
         public let before: Int
     }
 
-    /// Nil if at least half of the days of either period have no entry, or if `total` is of an unfinished period.
-    init?(_ total: PeriodTotal, after before: PeriodTotal) {
-        guard before.period.last < total.period.first, let cups = total.cups, let cupsBefore = before.cups else {
-            return nil
-        }
-        func isMostlyLogged(_ total: PeriodTotal) -> Bool { total.daysLogged * 2 > total.period.dayCount }
-        guard !total.isPartial, isMostlyLogged(total), isMostlyLogged(before) else { return nil }
-        difference = cups.value - cupsBefore.value
-        self.before = cupsBefore
-        let areWhole = [total, before].allSatisfy { $0.daysLogged == $0.period.dayCount }
+    /// Days in a row, with what was logged on them.
+    struct Stretch {
+        let cups: Figure
+        let daysLogged: Int
+        let dayCount: Int
+
+        var isWhole: Bool { daysLogged == dayCount }
+        var isMostlyLogged: Bool { daysLogged * 2 > dayCount }
+    }
+
+    /// Nil if at least half of the days of either have no entry.
+    init?(_ now: Stretch, after before: Stretch, through: CivilDate? = nil) {
+        guard now.isMostlyLogged, before.isMostlyLogged else { return nil }
+        difference = now.cups.value - before.cups.value
+        (self.now, self.before, self.through) = (now.cups, before.cups, through)
         unevenDays =
-            areWhole || total.daysLogged == before.daysLogged
-            ? nil : DaysLogged(now: total.daysLogged, before: before.daysLogged)
+            (now.isWhole && before.isWhole) || now.daysLogged == before.daysLogged
+            ? nil : DaysLogged(now: now.daysLogged, before: before.daysLogged)
+    }
+}
+
+extension CoffeeSummariser {
+    /// How a period differs from the one before it; nil if the two can't be compared.
+    func comparison(of period: Period) -> PeriodComparison? {
+        let before = period.previous
+        guard before.last < period.first else { return nil }
+        guard period.isPartial(on: today) else {
+            return PeriodComparison(
+                stretch(period.first, dayCount: period.dayCount),
+                after: stretch(before.first, dayCount: before.dayCount))
+        }
+        // Today is not over either.
+        let dayCount = Int(today.dayNumber - period.first.dayNumber)
+        let yesterday = today.adding(days: -1)
+        return dayCount == 0
+            ? nil
+            : PeriodComparison(
+                stretch(period.first, dayCount: dayCount),
+                after: stretch(before.first, dayCount: min(dayCount, before.dayCount)), through: yesterday)
+    }
+
+    private func stretch(_ first: CivilDate, dayCount: Int) -> PeriodComparison.Stretch {
+        let logged = ledger.days(from: Int(first.dayNumber), through: Int(first.dayNumber) + dayCount - 1)
+        return PeriodComparison.Stretch(
+            cups: ledger.cups(ofDays: logged), daysLogged: logged.count, dayCount: dayCount)
     }
 }
