@@ -18,6 +18,7 @@ struct CardColors: TemplateContext {
     static let fields: TemplateFields<CardColors> = [
         field("paper"), field("card"), field("line"), field("line_strong"), field("ink"), field("ink_soft"),
         field("accent"), field("bar"), field("pale"), field("over"), field("roast"), field("roast_ink"),
-        field("roast_soft"), field("crema"), field("zest"), field("zest_ink"),
+        field("roast_soft"), field("crema"), field("zest"), field("zest_ink"), field("honey"), field("honey_ink"),
+        field("mint"), field("mint_ink"),
     ]
 }

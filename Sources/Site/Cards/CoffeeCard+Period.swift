@@ -22,6 +22,7 @@ extension CoffeeCard {
         self.frame = frame
         size = CardFrame.landscape
         let (summary, isYear) = (subject.summary, subject.summary.period.kind == .year)
+        fieldColor = Self.fieldColor(summary.period.kind)
         field = isYear ? (size.width, 256) : (600, size.height)
         let width = isYear ? 1040.0 : 470
         // Give each part a line of its own, since they may not fit side by side.
@@ -54,11 +55,21 @@ extension CoffeeCard {
         facts = isYear ? Self.facts(summary, wording, in: frame, from: 80, to: title.left - 40, y: 560, size: 40) : []
     }
 
+    /// The colour of a period's length, as its page has in the theme `poster`.
+    private static func fieldColor(_ kind: Period.Kind) -> String {
+        switch kind {
+        case .week: "zest"
+        case .month: "honey"
+        case .year: "mint"
+        }
+    }
+
     /// A card of 1080 by 1920 pixels for a year.
     init(story subject: Facts, _ wording: Wording, in frame: CardFrame) {
         self.frame = frame
         size = CardFrame.story
         let summary = subject.summary
+        fieldColor = Self.fieldColor(summary.period.kind)
         kicker = CardBlock(
             subject.name, frame.typeface(.sans), in: .init(x: 96, y: 200, width: 888, height: 70),
             sizes: [48, 42, 36, 31, 27])

@@ -7,6 +7,8 @@ struct CoffeeCard: ShareCard {
     let size: (width: Double, height: Double)
     /// The size of the coloured area in the top left corner.
     let field: (width: Double, height: Double)
+    /// The name of that area's colour, by the length of the period.
+    let fieldColor: String
     let kicker: CardBlock
     let total: CardBlock
     let sentence: CardBlock?
@@ -37,6 +39,10 @@ struct CoffeeCard: ShareCard {
             pixels($0.field.width)
         },
         .text("field_height", about: "The height of that area.") { pixels($0.field.height) },
+        .text("field_color", about: "Its colour: zest for a week, honey for a month, mint for a year.") { card in
+            card.frame.colors.color(card.fieldColor)
+        },
+        .text("field_ink", about: "The colour of words on it.") { $0.frame.colors.color($0.fieldColor + "-ink") },
         .record("sentence", about: "What stands out; not for a year in landscape.") { $0.sentence },
         .list("shapes", about: "Bars or days, as rectangles.") { $0.drawing.shapes },
         .list("labels", about: "The words and numbers of the drawing.") { $0.drawing.labels },
