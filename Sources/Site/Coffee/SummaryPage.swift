@@ -59,7 +59,7 @@ extension SummaryPage {
             day.cups.map { cups in
                 FigureContext(
                     id: "best-day", label: wording[.bestDay], value: wording.cups(cups.value),
-                    detail: wording.date(day.date, style: .long),
+                    detail: wording.date(day.date, style: .medium),
                     evidence: .bestDay(day.date, cups, named("bestDay")))
             }
         }
