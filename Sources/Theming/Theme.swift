@@ -65,7 +65,8 @@ public struct Theme: Sendable {
         public let excerpt: Excerpt
     }
 
-    /// Builds a theme from `files`, laid over those of `base` one by one, both by their paths in the theme's folder. Templates are checked against the shapes of `pages`. Returns nil if a template has errors.
+    /// Builds a theme from `files`, laid over those of `base` one by one, both by their paths in the theme's folder.
+    /// Templates are checked against the shapes of `pages`. Returns nil if a template has errors.
     public static func compile(
         _ files: [String: SourceText] = [:], over base: [String: SourceText], pages: [String: Shape]
     ) -> (Theme?, [Diagnostic]) {

@@ -18,7 +18,7 @@ struct PunchcardTests {
     }
 
     @Test(
-        "a circle's area is proportional to its amount, and the largest fills its cell",
+        "a circle's area is proportional to its amount, and the largest nearly fills its cell",
         arguments: [ChartSize.compact, .wide])
     func areas(_ size: ChartSize) throws {
         let cells = (0..<24).map { Punchcard.Cell(row: 2, column: $0, amount: Double($0 + 8), tooltip: "", link: nil) }

@@ -53,7 +53,7 @@ struct UnreadTests {
         "Nov 20: flat white", "Nov 20 cappuccino at home",
         "Mi, den 25.11.2026", "Mi/Do 25.11.2026", "Montag, 23.", "Mo 23.", "Montag der 23. November", "Monday 23rd",
         "the 23rd", "Nov 23 '26", "Log 2026-11-23", "Mon–Tue 2026-11-23", "23日（月）", "令和8年11月25日", "R8.11.25",
-        "十一月二十五日", "25號 星期一", "2026年11月25", "民國115年11月25日", "二〇二六年十一月二十五日", "25th", "2026 Nov 25",
+        "十一月二十五日", "25號 星期一", "2026年11月25", "民國115年11月25日", "二〇二六年十一月二十五日", "2026 Nov 25",
         "25.11.'26", "11/25（三）", "2026/11/25三", "Nov 22: 3 lattes", "Nov 22: 3", "Sunday: 2 lattes", "So: 2 Latte",
         "11月20日：拿鐵2杯", "11/20 拿鐵 2杯",
         "Mo 23.11.", "**Montag, 23.11.**", "Montag, 23. November", "5. Dezember 2026", "11/23（月）", "**11月23日 月曜**",
@@ -116,8 +116,8 @@ struct UnreadTests {
         arguments: [
             "---\ndate: 2026-11-20\nkaffee: 3\n---\n", "---\ndate: 2026-11-20\nespresso: 2\nlatte: 1\n---\n",
             "---\ndate: 2026-11-20\ncoffee: 2 lattes\n---\nNice.\n", "---\ndate: 2026-11-20\ncoffee: two\n---\n",
-            "---\ndate: 2026-11-20\ncoffee: [latte, espresso]\n---\n", "---\ndate: 2026-11-20\ncoffee-count: 3\n---\n",
-            "---\ndate: 2026-11-20\ncoffee:\n  cups: 3\n---\n", "---\ndate: 2026-11-20\ncoffeeCount: 3\n---\n",
+            "---\ndate: 2026-11-20\ncoffee-count: 3\n---\n",
+            "---\ndate: 2026-11-20\ncoffeeCount: 3\n---\n",
             "| Date | Coffee | Notes |\n|--|--|--|\n| 2026-11-20 | 3 | x |\n",
             "| Date | Latte | Espresso |\n|--|--|--|\n| 2026-11-20 | 2 | 1 |\n",
             "---\ndate: 2026-11-20\n咖啡: 3\n---\n", "| Tag | Kaffee |\n|--|--|\n| 20.11.2026 | 2 |\n",
@@ -126,6 +126,20 @@ struct UnreadTests {
     func otherNames(_ text: String) {
         let decoded = decode(text, "coffee.md")
         #expect(decoded.coffee.isEmpty && decoded.diagnostics.count == 1)
+    }
+
+    @Test(
+        "A line of prose with a date or a number does not end the day",
+        arguments: [
+            "![Cup](images/2026-11-20.jpg)", "Created: 2026-11-20", "See [[2026-11-18]]", "Back: [[2026-11-19]]",
+            "[[2026-11-19]] ← → [[2026-11-21]]", "Beans: Guji, roasted 2026-11-10", "Next: 2026-12-01",
+            "Mum, born 1950-03-02", "下次看診：2026-12-01", "Python 3.14.0", "v1.2.3", "Phone 555-12-3456",
+            "Order 2026-11-4711", "Score 21-18-21", "Squat 5/5/5", "11月20日是媽媽的生日", "11月25日は歯医者。", "2026年11月",
+            "Roasted 2026-11-10", "Log 2026-11-18", "https://x.org/2026/11/18/beans",
+        ])
+    func proseWithNumbers(_ line: String) {
+        let decoded = decode(Self.day + line + "\n\n- latte\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha", "latte"] && decoded.diagnostics.isEmpty)
     }
 
     @Test("Several numbers of cups in front matter are added up in the help, and none is no warning")
@@ -139,7 +153,8 @@ struct UnreadTests {
         "Items inside an entry are notes about it unless they look like entries",
         arguments: [
             ("with Anna", []), ("![[photo.jpg]]", []), ("too bitter.", []), ("rating:: 4", []), ("https://a.b", []),
-            ("08:10 mocha", [5]), ("2 mocha", [5]), ("espresso", [5]), ("cups:: 2", [5]),
+            ("08:10 mocha", [5]), ("2 mocha", [5]), ("oat latte", [5]), ("another espresso", [5]), ("ラテ", [5]),
+            ("kaffee:: 3", [5]), ("lattes", [5]), ("espresso", [5]), ("cups:: 2", [5]),
         ])
     func nestedNote(_ note: String, lines: [Int]) {
         let decoded = decode(Self.day + "- latte\n  - \(note)\n", "coffee.md")

@@ -8,7 +8,9 @@ extension KeptTextTests {
             day + "- 2 cups of mocha <!-- ask Eva -->\n"),
         Case(
             "coffee/a.md", day + "- latte ✅ 2026-11-20 %%why%% ^abc\n", line: 2, "drink", .text("mocha"),
-            day + "- mocha %%why%% ✅ 2026-11-20 ^abc\n"),
+            day + "- mocha ✅ 2026-11-20 %%why%% ^abc\n"),
+        Case(
+            "coffee/a.md", day + "- latte ^abc\n", line: 2, "note", .text("hot"), day + "- latte — hot ^abc\n"),
         Case(
             "coffee/a.md", day + "- latte — nice ^abc\n", line: 2, "cups", .number("2"),
             day + "- 2 latte — nice ^abc\n"),

@@ -26,7 +26,7 @@ struct FigureRecount {
         case .daysOver(let limit):
             let sums = days.values.map { $0.reduce(Quantity.zero) { $0 + $1.cups } }
             return sums.allSatisfy { $0 > limit } ? Quantity(days.count) : nil
-        case .difference(_, _, let before):
+        case .difference(_, _, let before, _):
             return entries.reduce(.zero) { before.contains($1.day) ? $0 - $1.cups : $0 + $1.cups }
         case .meanDifference(let total, let count, _, let countBefore):
             guard days.count == count + countBefore else { return nil }

@@ -69,7 +69,9 @@ struct SummaryPropertyTests {
         let dayCount = isPartial ? today - bounds.lowerBound : bounds.count
         check(
             summary.comparison, bounds.prefix(dayCount),
-            with: before.prefix(isFirst ? 0 : isPartial ? dayCount : before.count), recount, ledger)
+            with: before.prefix(
+                isFirst || (isPartial && dayCount > before.count) ? 0 : isPartial ? dayCount : before.count), recount,
+            ledger)
         #expect(summary.comparison.map { $0.through != nil } ?? isPartial == isPartial, name)
         let month = (bounds.lowerBound - 28)...(bounds.lowerBound - 1)
         let usual = summary.period.kind == .week ? Recount.share(recount.cups(month), recount.logged(month).count) : nil

@@ -14,8 +14,8 @@ struct PunchcardDrawing {
 
     private static let minRowHeight = 20.0
     private static let maxPitch = 28.0
-    /// The least amount that fills its cell, so that one cup everywhere does not look like many.
-    private static let leastOfFullSize = 3.0
+    /// The least amount that gets the largest circle, so that one cup everywhere does not look like many.
+    private static let minFullAmount = 3.0
     /// Larger than a dot where there is no amount.
     private static let minRadius = 1.75
 
@@ -58,7 +58,7 @@ struct PunchcardDrawing {
             title: card.title, description: card.description, hasLinks: hasLinks)
         root.write(to: &writer) { writer in
             writeDots(&writer)
-            let largest = max(card.cells.map(\.amount).max() ?? 1, Self.leastOfFullSize)
+            let largest = max(card.cells.map(\.amount).max() ?? 1, Self.minFullAmount)
             if !card.cells.isEmpty {
                 writer.element("g", [.text("class", "point primary")]) { writer in
                     for cell in card.cells { write(cell, share: cell.amount / largest, &writer) }

@@ -9,7 +9,8 @@ struct LabelRow {
 
     let bounds: LinearScale.Interval
     let baseline: Double
-    /// The least distance between neighbours in the shortest form; longer ones have blanks and need twice as much.
+    /// The least distance between neighbours. Where `labels(_:)` may choose, longer forms get twice as much, since they
+    /// have blanks.
     var gap = 5.0
 
     /// All labels in the longest form that fits; if none fits, every nth label in the shortest form.

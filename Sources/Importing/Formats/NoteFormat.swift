@@ -96,8 +96,13 @@ struct NoteFormat {
 
     /// Whether a line is a field such as `coffee:: 2` (Dataview), or an item that begins with a time or a count.
     private static func mayBeCoffee(_ line: String) -> Bool {
-        if let field = line.firstMatch(of: /([^\[(:]+)::\s*\p{N}/), counts.contains(String(field.1).columnKey) {
-            return true
+        var rest = line[...]
+        while let colons = rest.firstRange(of: "::") {
+            let before = rest[..<colons.lowerBound]
+            let name = before.lastIndex { "[(:".contains($0) }.map { before[before.index(after: $0)...] } ?? before
+            rest = rest[colons.upperBound...]
+            let isNumber = rest.first { !$0.isWhitespace }?.isNumber == true
+            if isNumber, name.utf8.count <= 40, counts.contains(String(name).columnKey) { return true }
         }
         guard let item = line.wholeMatch(of: /\s*[-*+]\s+(?:\[.\]\s+)?(.+)/).map({ LogItem(String($0.1)) }) else {
             return false

@@ -1,6 +1,7 @@
 import Model
 
-/// A day that a spreadsheet wrote as a number: 1 is 1900-01-01, and 1900 has a February 29 (ECMA-376 part 1, 18.17.4.1).
+/// A day that a spreadsheet wrote as a number: 1 is 1900-01-01, and 1900 has a February 29 (ECMA-376 part 1,
+/// 18.17.4.1).
 struct ExcelDay {
     let date: CivilDate
 

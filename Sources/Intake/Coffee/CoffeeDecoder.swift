@@ -1,7 +1,6 @@
 import Diagnostics
 import Documents
 import Model
-import Text
 
 /// Decodes coffee entries from JSON records and front matter.
 struct CoffeeDecoder: RecordDecoder {
@@ -17,11 +16,6 @@ struct CoffeeDecoder: RecordDecoder {
 
     static let zeroHelp = "write 0 for a day without coffee"
     static let maxCaffeine = Quantity(100_000)
-
-    /// `80` for `80 mg`.
-    static func withoutUnit(_ caffeine: String) -> String {
-        caffeine.lowercased().hasSuffix("mg") ? String(caffeine.dropLast(2)).trimmed : caffeine
-    }
 
     func record(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? { entry(node, by: Self.fields, &problems) }
 

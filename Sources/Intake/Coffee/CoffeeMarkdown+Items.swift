@@ -49,7 +49,7 @@ extension CoffeeMarkdown {
         let isChecked = isChecked ?? LogLine.takeBox(&words)
         words = ToolMarks.removed(from: words)
         let item = LogItem(String(words))
-        let isInside = block.depth > 1 && isBelowEntry
+        let isInside = block.depth > 1 && isBelowEntry && quoteDepth == nil
         if block.depth == 1 { isBelowEntry = false }
         let text = file.text(of: block)
         guard let day else {
@@ -70,13 +70,16 @@ extension CoffeeMarkdown {
         keep(read, .listItem, lines)
     }
 
-    /// Whether an item inside an entry is a note about it: `with Anna`, `rating:: 4`.
+    /// Whether an item inside an entry is a note about it: `with Anna`, `too bitter.`, `rating:: 4`, a picture.
     private static func isNote(_ item: LogItem, _ words: Substring) -> Bool {
-        if words.firstRange(of: ":: ") != nil, LogItem.fieldName(words.prefix { !$0.isWhitespace }) == nil {
-            return true
+        let first = words.prefix { !$0.isWhitespace }
+        if LogItem.isLink(first) { return true }
+        if words.firstRange(of: ":: ") != nil {
+            let name = String(first.prefix { $0 != ":" })
+            return LogItem.fieldName(first) == nil && !isCupLabel(name) && !LogItem.isKnownDrink(name)
         }
-        return item.time == nil && item.count == nil && (item.doubt == nil || item.doubt == .prose)
-            && item.drink.map { isNameOfDrink($0) } != true
+        guard item.time == nil, item.count == nil, !namesDrink(item.drink) else { return false }
+        return LogItem.beginsNote(first) || words.last.map { ".!?".contains($0) } == true
     }
 
     /// Reports an item above the first day, and a day that is not read above it, if it looks like an entry.
@@ -131,7 +134,7 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
         }
         if let named = namedDay(words) { return unread(text, "an item does not name its day", help: named.help) }
-        if hasShortDay(words), item.count.map({ LogItem.isFraction($0[...]) }) != true {
+        if item.time == nil, hasShortDay(words), item.count.map({ LogItem.isFraction($0[...]) }) != true {
             return unread(text, "an item does not name its day", help: Self.shortDayHelp)
         }
         if hasStruckOutPart(block) {

@@ -27,9 +27,9 @@ extension CoffeeMarkdown {
             }
             return
         }
-        if !reader.has("cups"), let column = unreadCups(table) {
+        if !reader.has("cups"), !reader.has("drink"), let column = unreadCups(table) {
             problems.add(column)
-            return leaveOut(reader.rows)
+            return leaveOut(reader.rows, namesDay: reader.has("date"))
         }
         problems.add(contentsOf: reader.problems)
         account.add(reader.headerLines, of: file, .heading)
@@ -44,7 +44,7 @@ extension CoffeeMarkdown {
         table.header.contains { Self.isCupLabel($0.text.trimmed) }
     }
 
-    /// A warning for a column of numbers under the name of a drink, or of cups as they are not read; nil if there is none.
+    /// A warning for a column of numbers under the name of a drink, or of cups as they are not read.
     private func unreadCups(_ table: MarkdownTable) -> Diagnostic? {
         for (index, cell) in table.header.enumerated() {
             let name = cell.text.trimmed
@@ -74,8 +74,8 @@ extension CoffeeMarkdown {
             help: "the columns are \(Self.columns.joined(separator: ", "))")
     }
 
-    private mutating func leaveOut(_ rows: [TableReader.Row]) {
-        for row in rows { leaveOut(row.lines) }
+    private mutating func leaveOut(_ rows: [TableReader.Row], namesDay: Bool = false) {
+        for row in rows { leaveOut(row.lines, namesDay: namesDay) }
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
@@ -100,7 +100,7 @@ extension CoffeeMarkdown {
         if row["cups"] == nil, let cell = row["drink"] { checkDrink(cell, &problems) }
         let caffeine = filled(row["caffeine"]).flatMap {
             $0.quantity(
-                CoffeeDecoder.withoutUnit($0.text), "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
+                $0.text.withoutMilligrams, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
         }
         if row["cups"] == nil, let cell = denial(row) {
             problems.add(CoffeeDecoder.noCoffee(cell))
@@ -108,8 +108,9 @@ extension CoffeeMarkdown {
         }
         return dateTime.map {
             decoder.entry(
-                $0, cups: cups, drink: row["drink"]?.text, note: row["note"]?.text, place: row["place"]?.text,
-                caffeine: caffeine, tags: row["tags"].map { tags(in: $0.text) } ?? [], source: row.place)
+                $0, cups: cups, drink: row["drink"]?.text, note: filled(row["note"])?.text,
+                place: filled(row["place"])?.text, caffeine: caffeine,
+                tags: filled(row["tags"]).map { tags(in: $0.text) } ?? [], source: row.place)
         }
     }
 

@@ -20,7 +20,7 @@ struct CoffeeMarkdown {
     /// The days of the records left out, where the heading or daily note above tells them.
     private(set) var leftOutDays: [CivilDate] = []
     /// The depth of the outermost block quote that is open.
-    private var quoteDepth: Int?
+    private(set) var quoteDepth: Int?
     var account: LogAccount
 
     /// The day that a heading or a daily note gives to the entries below it.
@@ -116,14 +116,20 @@ struct CoffeeMarkdown {
         keep(file.isFaulty ? nil : entry, .frontMatter, lines)
     }
 
-    /// A warning for fields that seem to have cups, but not as they are read: `kaffee: 3`, `espresso: 2`, `coffee: two`.
+    /// A warning for fields that seem to have cups, but not as they are read: `kaffee: 3`, `coffee: two`.
     private static func unreadCups(_ note: Node) -> Diagnostic? {
         let fields = note.fields.filter { field in
             let (name, value) = (field.key.text, field.value.sourceText.lowercased())
-            if isNameOfDrink(name), LogItem.isNumber(LogItem.number(in: value)) { return true }
-            let label = name.filter { !"-_".contains($0) }
-            return (isCupLabel(label) || ["coffeecount", "drinks", "cupsofcoffee"].contains(label.lowercased()))
-                && !field.value.isVoid && !["no", "false", "[]", "{}", "none", "nein"].contains(value)
+            let label = name.lowercased().filter { !"-_".contains($0) }
+            guard
+                isNameOfDrink(name) || isCupLabel(label)
+                    || ["coffeecount", "coffeecups", "cupsofcoffee"].contains(label)
+            else {
+                return false
+            }
+            let item = LogItem(value)
+            return LogItem.isNumber(LogItem.number(in: value)) || LogItem.numberWords[value] != nil
+                || (item.isReadable && item.count != nil && namesDrink(item.drink))
         }
         guard let first = fields.first else { return nil }
         var (sum, isKnown) = (Quantity.zero, true)
@@ -188,6 +194,7 @@ struct CoffeeMarkdown {
         let dateTime = heading.dateTime(date, "this heading", help: help, &problems)
         if let date = dateTime?.date { checkWeekday(heading, date, &problems) }
         doubtfulDay = nil
+        isBelowEntry = false
         day = Day(date: dateTime?.date, level: level)
     }
 

@@ -45,6 +45,9 @@ extension LogItem {
             && !noteOpenings.contains(first.lowercased())
     }
 
+    /// Whether a word begins a note, and no drink.
+    static func beginsNote(_ word: Substring) -> Bool { noteOpenings.contains(word.lowercased()) }
+
     /// Whether words are few, and no sentence.
     static func isShort(_ words: ArraySlice<Substring>) -> Bool {
         words.count <= maxDrinkWords + 1 && words.last?.utf8.last.map(".!?".utf8.contains) == false

@@ -60,10 +60,12 @@ extension LogItem {
 
     /// Whether words begin with `cup of` or `Tasse`, without a number.
     static func isCupOf(_ head: ArraySlice<Substring>) -> Bool {
-        guard head.count > 1, let first = head.first, first.utf8.count <= 5, let byte = first.utf8.first,
+        guard (2...3).contains(head.count), let first = head.first, first.utf8.count <= 5, let byte = first.utf8.first,
             "cCtT".utf8.contains(byte)
         else { return false }
-        return first.lowercased() == "tasse" || (first.lowercased() == "cup" && head.dropFirst().first == "of")
+        let drink = head.dropFirst(head.dropFirst().first == "of" ? 2 : 1)
+        guard let next = drink.first, next.first?.isLetter == true else { return false }
+        return first.lowercased() == "tasse" || (first.lowercased() == "cup" && head.count > drink.count + 1)
     }
 
     /// `3` for `3mal`.
@@ -72,5 +74,33 @@ extension LogItem {
             return nil
         }
         return String(word.dropLast(3))
+    }
+
+    /// A doubt about a number before `杯` inside the drink.
+    func cupsInside(_ drink: ArraySlice<Substring>) -> Doubt? {
+        for (index, word) in zip(drink.indices, drink) {
+            guard let cups = Self.cupsInside(word, hasCount: count != nil) else { continue }
+            if count != nil || word.contains(where: { "、，；".contains($0) }) { return .several }
+            return .cupsInside(
+                cups.text, corrected: corrected(cups, before: drink[..<index], after: drink[(index + 1)...]))
+        }
+        return nil
+    }
+
+    /// The item with its `cups` in front; nil if it has a note already or would not be read.
+    private func corrected(
+        _ cups: CupsInside, before: ArraySlice<Substring>, after: ArraySlice<Substring>
+    ) -> String? {
+        var (drink, rest) = (Array(before) + [cups.before], [cups.after] + Array(after))
+        // The cups of 喝了两杯拿铁 are of what follows.
+        if cups.isBeforeDrink || drink.allSatisfy(\.isEmpty) { (drink, rest) = (rest, drink) }
+        // The particles of コーヒー2杯と and of コーヒー2杯を belong to what stands before.
+        if let first = cups.after.first, "とをもがはで".contains(first) { return nil }
+        let name = drink.filter { !$0.isEmpty }.joined(separator: " ")
+        let more = rest.filter { !$0.isEmpty }.joined(separator: " ").nonEmpty
+        guard note == nil || more == nil else { return nil }
+        let parts = [time, cups.number, name.nonEmpty, (more ?? note).map { "— " + $0 }].compactMap { $0 }
+        let text = (parts + tags.map { "#" + $0 }).joined(separator: " ")
+        return LogItem(text).isReadable ? text : nil
     }
 }

@@ -143,34 +143,6 @@ public struct LogItem: Equatable {
             String(last), number: number, drink: text.last == ":" ? String(text.dropLast()) : text, whole: whole)
     }
 
-    /// A doubt about a number before `杯` inside the drink.
-    private func cupsInside(_ drink: ArraySlice<Substring>) -> Doubt? {
-        for (index, word) in zip(drink.indices, drink) {
-            guard let cups = Self.cupsInside(word, hasCount: count != nil) else { continue }
-            if count != nil || word.contains(where: { "、，；".contains($0) }) { return .several }
-            return .cupsInside(
-                cups.text, corrected: corrected(cups, before: drink[..<index], after: drink[(index + 1)...]))
-        }
-        return nil
-    }
-
-    /// The item with its `cups` in front; nil if it has a note already or would not be read.
-    private func corrected(
-        _ cups: CupsInside, before: ArraySlice<Substring>, after: ArraySlice<Substring>
-    ) -> String? {
-        var (drink, rest) = (Array(before) + [cups.before], [cups.after] + Array(after))
-        // The cups of 喝了两杯拿铁 are of what follows.
-        if cups.isBeforeDrink || drink.allSatisfy(\.isEmpty) { (drink, rest) = (rest, drink) }
-        // The particles of コーヒー2杯と and of コーヒー2杯を belong to what stands before.
-        if let first = cups.after.first, "とをもがはで".contains(first) { return nil }
-        let name = drink.filter { !$0.isEmpty }.joined(separator: " ")
-        let more = rest.filter { !$0.isEmpty }.joined(separator: " ").nonEmpty
-        guard note == nil || more == nil else { return nil }
-        let parts = [time, cups.number, name.nonEmpty, (more ?? note).map { "— " + $0 }].compactMap { $0 }
-        let text = (parts + tags.map { "#" + $0 }).joined(separator: " ")
-        return LogItem(text).isReadable ? text : nil
-    }
-
     private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
         let isBare = time == nil && count == nil
         let isEmpty = drink.isEmpty && note == nil && tags.isEmpty

@@ -11,26 +11,37 @@ public enum ToolMarks {
     /// The marks in a text, as they are written.
     public static func marks(in text: some StringProtocol) -> [String] {
         // Most texts have none of these bytes.
-        var (hasComment, hasIdentifier, hasDay) = (false, false, false)
+        var (hasComment, hasIdentifier, hasDay, last) = (false, false, false, UInt8(0))
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "<"), UInt8(ascii: "%"): hasComment = true
             case UInt8(ascii: "^"): hasIdentifier = true
-            // The signs of days begin with these.
-            case 0xE2, 0xF0: hasDay = true
+            // The signs of days begin with these; a dash is E2 80.
+            case 0x80 where last == 0xE2: break
+            case _ where last == 0xE2: hasDay = true
+            case 0xF0: hasDay = true
             default: break
             }
+            last = byte
         }
         guard hasComment || hasDay || hasIdentifier else { return [] }
         let text = String(text)
-        return (hasComment ? comments(in: text) : []) + (hasDay ? taskDays(in: text) : [])
-            + (hasIdentifier ? [blockIdentifier(in: text)].compactMap(\.self) : [])
+        let marks = ((hasComment ? comments(in: text) : []) + (hasDay ? taskDays(in: text) : []))
+            .map { (mark: $0, place: text.firstRange(of: $0)?.lowerBound ?? text.endIndex) }
+            .sorted { $0.place < $1.place }.map(\.mark)
+        guard hasIdentifier else { return marks }
+        return marks + [blockIdentifier(in: without(marks, text[...]))].compactMap(\.self)
     }
 
     /// The text without its marks and the blanks before them.
-    static func removed(from text: Substring) -> Substring {
-        marks(in: text).reduce(text) { text, mark in
-            guard let range = text.firstRange(of: mark) else { return text }
+    static func removed(from text: Substring) -> Substring { without(marks(in: text), text) }
+
+    private static func without(_ marks: [String], _ text: Substring) -> Substring {
+        marks.reduce(text) { text, mark in
+            // An identifier ends the text.
+            guard let range = mark.first == "^" ? text.ranges(of: mark).last : text.firstRange(of: mark) else {
+                return text
+            }
             let before = text[..<range.lowerBound]
             return before.dropLast(before.reversed().prefix { $0 == " " }.count) + text[range.upperBound...]
         }
@@ -40,8 +51,10 @@ public enum ToolMarks {
         brackets.flatMap { open, close in
             var (rest, found) = (text[...], [String]())
             while let start = rest.firstRange(of: open), let end = rest[start.upperBound...].firstRange(of: close) {
-                found.append(String(rest[start.lowerBound..<end.upperBound]))
-                rest = rest[end.upperBound...]
+                // `100%%` opens no comment.
+                let isOpen = rest[..<start.lowerBound].last?.isWhitespace ?? (start.lowerBound == text.startIndex)
+                if isOpen || open != "%%" { found.append(String(rest[start.lowerBound..<end.upperBound])) }
+                rest = rest[isOpen || open != "%%" ? end.upperBound... : start.upperBound...]
             }
             return found
         }
@@ -58,11 +71,12 @@ public enum ToolMarks {
         }
     }
 
-    /// ` ^id` at the end of a text, before comments.
-    private static func blockIdentifier(in text: String) -> String? {
+    /// ` ^id` at the end of a text.
+    private static func blockIdentifier(in text: Substring) -> String? {
         let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count > 1, let last = words.last, last.first == "^", last.count > 1,
-            last.dropFirst().utf8.allSatisfy({ $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") })
+        guard let last = words.last, words.count > 1 || text.first?.isWhitespace == true, last.first == "^",
+            case let identifier = last.dropFirst(), identifier.utf8.contains(where: \.isLetter),
+            identifier.utf8.allSatisfy({ $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") })
         else { return nil }
         return String(last)
     }

@@ -35,7 +35,7 @@ extension Node {
             problems.add(wrongType(name, "a number"))
             return nil
         }
-        let number = LogItem.number(in: name == "caffeine" ? CoffeeDecoder.withoutUnit(written) : written)
+        let number = LogItem.number(in: name == "caffeine" ? written.withoutMilligrams : written)
         return quantity(number, name, atMost: limit, help: help, &problems)
     }
 

@@ -94,6 +94,9 @@ extension Quantity {
 }
 
 extension String {
+    /// `80` for `80 mg`.
+    var withoutMilligrams: String { lowercased().hasSuffix("mg") ? String(dropLast(2)).trimmed : self }
+
     /// `2.5` for `2,5`; nil without a comma, and for `1,500`, which may be fifteen hundred.
     fileprivate var withDecimalPoint: String? {
         let parts = split(separator: ",", omittingEmptySubsequences: false)

@@ -76,7 +76,8 @@ enum DayHeading {
         let words = text.words.filter { !articles.contains(Substring($0.lowercased())) }
         let (date, rest) = WrittenDate.leading(in: words.joined(separator: " "), forms)
         if date != .notADate, rest.isEmpty { return .wholeDate }
-        if isDayOfWeek(text) || isDayWithoutYear(text, forms) || isYearAndDay(text, forms) || isInCharacters(text)
+        if isDayOfWeek(text) || isDayWithoutYear(text, forms, ordinals: true) || isYearAndDay(text, forms)
+            || isInCharacters(text)
             || isRangeOfDays(text, forms)
         {
             return .wholeDate
@@ -125,17 +126,69 @@ enum DayHeading {
 
     /// Words beside a weekday or a day.
     private static let articles: Set<Substring> = ["the", "der", "den", "dem", "am", "on"]
+    /// Words before a day on a line of its own.
+    private static let labels: Set<Substring> = ["log", "date", "day", "datum", "tag", "日期", "日付"]
 
-    /// Whether a line on its own is probably meant as a day: `Mi, den 25.11.2026`, `Wednesday 25th`, `令和8年11月25日`.
-    static func isProbablyDay(_ line: String, _ forms: DateForms) -> Bool {
-        guard line.utf8.count <= 60, let end = line.last, !"!?".contains(end) else { return false }
-        // A sentence ends with a word, `20.` with a number.
-        if end == ".", line.dropLast().last?.isNumber != true { return false }
-        guard line.words.count <= 4 else { return false }
-        // `2.5` is more likely a number.
-        if line.plainForm.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }), line.last != "." { return false }
-        return likeness(in: line, forms) == .wholeDate
-            || ![.notADate, .withoutYear].contains(date(in: line, forms.inEveryLanguage))
+    /// Whether a line on its own is a day in a spelling that is not read, and nothing else: `Mi, den 25.11.2026`,
+    /// `Wednesday 25th`, `令和8年11月25日`. Not if it names `day`.
+    static func isProbablyDay(_ line: String, besides day: CivilDate?, _ forms: DateForms) -> Bool {
+        guard line.utf8.count <= 60, line.contains(where: \.isNumber) || isInCharacters(line.plainForm) else {
+            return false
+        }
+        let forms = forms.inEveryLanguage
+        let words = withoutShortYear(line.plainForm).split { $0.isWhitespace || ",:;()[]*_".contains($0) }
+        guard (1...5).contains(words.count) else { return false }
+        var (hasDate, hasName, hasNumber) = (false, false, false)
+        for word in words {
+            let text = String(word)
+            let lowered = Substring(text.lowercased())
+            let date = WrittenDate.leading(in: text, forms)
+            if articles.contains(lowered) || isWeekday(word, forms) || forms.names.month(named: word) != nil {
+                hasName = true
+            } else if isDayNumber(text) || isOrdinal(word) {
+                hasNumber = true
+            } else if isDayAlone(text, forms) {
+                // `20.11.` is a day, and `2/3` may be a part of something.
+                if text.hasSuffix(".") { hasDate = true } else { hasNumber = true }
+            } else if date.rest.isEmpty, date.date != .notADate {
+                if case .date(let dateTime) = date.date, dateTime.date == day { return false }
+                hasDate = true
+            } else if isInCharacters(text) || isDateOfEra(text) {
+                hasDate = true
+            } else if !labels.contains(lowered), !isYear(word) {
+                return false
+            }
+        }
+        return hasDate || (hasName && hasNumber)
+    }
+
+    /// `Mon`, `Mo/Di`, `金`.
+    private static func isWeekday(_ word: Substring, _ forms: DateForms) -> Bool {
+        let names = word.split { "-/".contains($0) }
+        return !names.isEmpty
+            && names.allSatisfy { name in
+                forms.names.weekday(named: name) != nil
+                    || (name.count == 1 && forms.names.weekday(endingWith: name) != nil)
+            }
+    }
+
+    private static func isYear(_ word: Substring) -> Bool {
+        word.count == 4 && ["19", "20"].contains(word.prefix(2)) && word.allSatisfy(\.isNumber)
+    }
+
+    /// `令和8年11月25日`, `R8.11.25`, `2026年11月25`, `2026/11/25三`: a year, a month and a day, with an era or a weekday.
+    private static func isDateOfEra(_ text: String) -> Bool {
+        let eras = ["令和", "平成", "民國", "民国", "R", "H"]
+        let era = eras.first(where: text.hasPrefix) ?? ""
+        let rest = text.dropFirst(era.count)
+        let groups = rest.split { !$0.isASCII || !$0.isNumber }
+        let marks = rest.filter { !$0.isASCII || !$0.isNumber }
+        guard groups.count == 3, let month = Int(groups[1]), let day = Int(groups[2]), (1...12).contains(month),
+            (1...31).contains(day), !era.isEmpty || groups[0].count == 4
+        else { return false }
+        return ["年月日", "年月", "年月号", "年月號"].contains(marks)
+            || (marks.count <= 3 && marks.prefix(2).allSatisfy { "./".contains($0) }
+                && marks.dropFirst(2).allSatisfy { "一二三四五六日月火水木金土".contains($0) } && (!era.isEmpty || marks.count == 3))
     }
 
     /// The text without a year such as `'26` at its end.
@@ -160,22 +213,22 @@ enum DayHeading {
         return text.dropLast().allSatisfy { EastAsianNumber.digits[$0] != nil || "年月〇零".contains($0) }
     }
 
-    /// `11-20`, `Fri 11/20`, `Friday 20`, `the 20th`, `20日（金）`: day and month, or a weekday and a day, and nothing
-    /// else.
-    private static func isDayWithoutYear(_ text: String, _ forms: DateForms) -> Bool {
+    /// `11-20`, `Fri 11/20`, `Friday 20`: day and month, or a weekday and a day, and nothing else. With `ordinals` also
+    /// `the 20th` and `20日（金）`.
+    private static func isDayWithoutYear(_ text: String, _ forms: DateForms, ordinals: Bool = false) -> Bool {
         var words = text.split { $0.isWhitespace || ",:;()#".contains($0) }
         let count = words.count
         words.removeAll { word in
-            articles.contains(Substring(word.lowercased())) || forms.names.weekday(named: word) != nil
-                || (word.count == 1 && forms.names.weekday(endingWith: word) != nil)
+            if forms.names.weekday(named: word) != nil { return true }
+            return ordinals && (articles.contains(Substring(word.lowercased())) || isWeekday(word, forms))
         }
-        guard words.count == 1, count <= 4 else { return false }
-        if isOrdinal(words[0]) { return true }
-        if count > 1, isDayNumber(String(words[0])) { return true }
+        guard words.count == 1, count <= (ordinals ? 4 : 3) else { return false }
+        if ordinals, count > 1, isOrdinal(words[0]) || isDayNumber(String(words[0])) { return true }
         let parts = words[0].split(omittingEmptySubsequences: false) { "-/.".contains($0) }
         let numbers = parts.prefix(2).compactMap { (1...2).contains($0.count) ? Int($0) : nil }
         let isInYear = numbers.allSatisfy { (1...31).contains($0) } && (numbers.min() ?? 0) <= 12
         switch parts.count {
+        case 1: return count > 1 && numbers.count == 1 && (1...31).contains(numbers[0])
         case 2: return numbers.count == 2 && isInYear
         // A full stop after the month: `20.11.`
         case 3: return numbers.count == 2 && isInYear && parts[2].isEmpty

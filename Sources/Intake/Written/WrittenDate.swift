@@ -9,7 +9,7 @@ struct DateForms: Hashable, Sendable {
     /// The same with the names of every language. Days in other languages than the site's are reported, not read.
     var inEveryLanguage: DateForms { DateForms(names: .everyLanguage, order: order) }
 
-    /// The weekday of a name in any language; in another one than the site's not of two letters, as "so" and "do" are.
+    /// The weekday of a name. Two letters count only in the site's language: "so" and "do" are English words.
     func weekday(named name: Substring) -> Weekday? {
         let isShort = name.utf8.count <= 2
         return names.weekday(named: name) ?? (isShort ? nil : CalendarNames.everyLanguage.weekday(named: name))

@@ -43,8 +43,7 @@ extension Wording {
         }
         let figure = FigureContext(
             id: "change", label: self[.change], value: text,
-            evidence: .change(
-                difference, from: comparison.before, of: summary.period.previous, to: comparison.now))
+            evidence: .change(comparison, from: summary.period.previous))
         return ComparisonContext(
             text: text, direction: difference == .zero ? .same : difference > .zero ? .more : .fewer, figure: figure)
     }

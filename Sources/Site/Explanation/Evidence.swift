@@ -26,10 +26,14 @@ extension Evidence {
         Evidence(number: Quantity(count), formula: formula, entries: entries, value: value)
     }
 
-    static func change(_ change: Quantity, from previous: Figure, of period: Period, to cups: Figure) -> Evidence {
+    /// How a period differs from the one before it.
+    static func change(_ comparison: PeriodComparison, from before: Period) -> Evidence {
         Evidence(
-            number: change, formula: .difference(cups.value, before: previous.value, period),
-            entries: cups.entries.union(previous.entries), value: "\(PeriodSummary.self).comparison")
+            number: comparison.difference,
+            formula: .difference(
+                comparison.now.value, before: comparison.before.value, before, upTo: comparison.throughBefore),
+            entries: comparison.now.entries.union(comparison.before.entries),
+            value: "\(PeriodSummary.self).comparison")
     }
 
     /// The change of a mean, from values as they are shown.

@@ -10,8 +10,8 @@ public enum Formula: Hashable, Sendable {
     case daysLogged
     /// The days with more cups than this limit, counted.
     case daysOver(Quantity)
-    /// The cups minus those of the preceding period.
-    case difference(Quantity, before: Quantity, Period)
+    /// The cups minus those of the preceding period, or of its days up to the last compared one.
+    case difference(Quantity, before: Quantity, Period, upTo: CivilDate?)
     /// Cups per logged day minus those of the days before, each rounded to one decimal.
     case meanDifference(Quantity, days: Int, before: Quantity, daysBefore: Int)
     /// The cups of the day with the most, added.
@@ -48,7 +48,8 @@ extension Formula {
         case .mean(let total, let count, let unit): "\(cups(total)) ÷ \(unit.words(count))"
         case .daysLogged: "days with one of \(entries) or more, counted"
         case .daysOver(let limit): "days with more than \(cups(limit)), counted"
-        case .difference(let now, let before, let period): "\(cups(now)) − \(cups(before)) of \(period.name)"
+        case .difference(let now, let before, let period, let last):
+            "\(cups(now)) − \(cups(before)) of \(last.map { "\(period.first) to \($0)" } ?? period.name)"
         case .meanDifference(let now, let days, let before, let daysBefore):
             "\(cups(now)) ÷ \(Unit.daysLogged.words(days)) − \(cups(before)) ÷ \(Unit.daysLogged.words(daysBefore))"
         case .bestDay(let date): "cups of \(entries) on \(date), added; no day has more"

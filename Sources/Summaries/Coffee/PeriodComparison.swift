@@ -11,6 +11,8 @@ public struct PeriodComparison: Hashable, Sendable, Encodable {
     public let before: Figure
     /// The last day that is compared, if the period is not over.
     public let through: CivilDate?
+    /// The last day of the period before that is compared, if the period is not over.
+    public let throughBefore: CivilDate?
     /// The logged days of both, if their numbers differ and a day is missing, so that the comparison is unfair.
     public let unevenDays: DaysLogged?
 
@@ -33,10 +35,11 @@ public struct PeriodComparison: Hashable, Sendable, Encodable {
     }
 
     /// Nil if at least half of the days of either have no entry.
-    init?(_ now: Stretch, after before: Stretch, through: CivilDate? = nil) {
+    init?(_ now: Stretch, after before: Stretch, through: CivilDate? = nil, throughBefore: CivilDate? = nil) {
         guard now.isMostlyLogged, before.isMostlyLogged else { return nil }
         difference = now.cups.value - before.cups.value
-        (self.now, self.before, self.through) = (now.cups, before.cups, through)
+        (self.now, self.before) = (now.cups, before.cups)
+        (self.through, self.throughBefore) = (through, throughBefore)
         unevenDays =
             (now.isWhole && before.isWhole) || now.daysLogged == before.daysLogged
             ? nil : DaysLogged(now: now.daysLogged, before: before.daysLogged)
@@ -55,12 +58,10 @@ extension CoffeeSummariser {
         }
         // Today is not over either.
         let dayCount = Int(today.dayNumber - period.first.dayNumber)
-        let yesterday = today.adding(days: -1)
-        return dayCount == 0
-            ? nil
-            : PeriodComparison(
-                stretch(period.first, dayCount: dayCount),
-                after: stretch(before.first, dayCount: min(dayCount, before.dayCount)), through: yesterday)
+        guard (1...before.dayCount).contains(dayCount) else { return nil }
+        return PeriodComparison(
+            stretch(period.first, dayCount: dayCount), after: stretch(before.first, dayCount: dayCount),
+            through: today.adding(days: -1), throughBefore: before.first.adding(days: dayCount - 1))
     }
 
     private func stretch(_ first: CivilDate, dayCount: Int) -> PeriodComparison.Stretch {
