@@ -95,7 +95,7 @@ struct ItemReadingTests {
         "コーヒー 無し", "コーヒーは飲まず", "ノーコーヒー", "戒咖啡",
         "did not drink any", "skipped", "n/a",
         "cups: 2, drink: latte", "drink: latte", "Date: 2026-11-21", "eineinhalb Espressi", "anderthalb Tassen Kaffee",
-        "Tasse 2", "Cup of 2", "zweimal Espresso", "a couple of lattes", "latte, two", "~~2~~ 3 espresso", "Mon: latte",
+        "zweimal Espresso", "a couple of lattes", "latte, two", "~~2~~ 3 espresso", "Mon: latte",
         "Mon latte",
         "Saturday latte", "3 杯目", "at 9 latte",
         "um 9 Milchkaffee", "@9 latte", "(2) latte", "08:10 - 08:40 latte",
@@ -198,6 +198,12 @@ struct ItemReadingTests {
         #expect(file.coffee.count == cups, "\(items)")
         #expect(Set(file.diagnostics.map(\.identifier)) == ["unread-item"], "\(items)")
         #expect(file.leftOut == file.diagnostics.count, "\(items)")
+    }
+
+    @Test("A number behind a cup is no drink", arguments: ["Tasse 2", "Cup of 2", "08:10 Tasse 2"])
+    func numberBehindCup(_ item: String) {
+        let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
+        #expect(decoded.coffee.isEmpty && decoded.diagnostics.map(\.identifier) == ["ambiguous-item"])
     }
 
     @Test("A row of which only the note says that there was none is not one cup")
