@@ -14,13 +14,15 @@ public struct EmbeddedFile: Hashable, Sendable {
     }
 
     /// The names of the themes that come with the program. All are laid over the first one.
-    public static let themeNames = ["default", "poster"]
+    public static let themeNames = [defaultThemeName, "poster"]
+    /// The name of that theme.
+    public static let defaultThemeName = "default"
 
     /// The files of the theme of a name, with its fonts; none if no such theme comes with the program.
     public static func theme(_ name: String) -> [EmbeddedFile] {
         let theme =
             switch name {
-            case "default": unsafe files(embedded_default_theme()) + fonts
+            case defaultThemeName: unsafe files(embedded_default_theme()) + fonts
             case "poster": unsafe files(embedded_poster_theme()) + files(embedded_poster_fonts())
             default: [EmbeddedFile]()
             }
@@ -28,7 +30,7 @@ public struct EmbeddedFile: Hashable, Sendable {
     }
 
     /// The files of the default theme.
-    public static var defaultTheme: [EmbeddedFile] { theme(themeNames[0]) }
+    public static var defaultTheme: [EmbeddedFile] { theme(defaultThemeName) }
 
     /// The fonts of the default theme, with their licences and style sheet; none if `make` has not prepared them.
     public static var fonts: [EmbeddedFile] { unsafe files(embedded_default_fonts()) }

@@ -125,7 +125,7 @@ public struct WrittenForms: Sendable {
 
     /// Milligrams of caffeine, also as `80 mg`.
     public func caffeine(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
-        let text = LogItem.number(in: value.text.withoutMilligrams)
+        let text = LogItem.number(in: value.text.without(unit: CoffeeDecoder.caffeineUnit))
         return collecting(&problems) {
             value.placed.quantity(text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &$0)
         }

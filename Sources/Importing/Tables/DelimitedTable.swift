@@ -20,8 +20,8 @@ struct DelimitedTable: RecordTable {
     /// A program may write so many rows above the header: a title, a day.
     private static let maxTitleRows = 10
 
-    /// Nil unless the text has at least two columns. A row with one of the `headings`, or of a log's required field, may
-    /// be the header below others.
+    /// Nil unless the text has at least two columns. A row with one of the `headings`, or of a log's required field,
+    /// may be the header below others.
     init?(_ source: SourceText, _ forms: WrittenForms, headings: [String] = []) {
         var begin = 0
         var named: UInt8?

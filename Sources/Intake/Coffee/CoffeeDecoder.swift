@@ -16,6 +16,7 @@ struct CoffeeDecoder: RecordDecoder {
 
     static let zeroHelp = "write 0 for a day without coffee"
     static let maxCaffeine = Quantity(100_000)
+    static let caffeineUnit = "mg"
 
     func record(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? { entry(node, by: Self.fields, &problems) }
 
@@ -35,7 +36,8 @@ struct CoffeeDecoder: RecordDecoder {
         let drink = values.readText(2, "drink", &problems)
         let note = values.readText(3, "note", &problems)
         let place = values.readText(4, "place", &problems)
-        let caffeine = values.readQuantity(5, "caffeine", atMost: Self.maxCaffeine, help: nil, &problems)
+        let caffeine = values.readQuantity(
+            5, "caffeine", unit: Self.caffeineUnit, atMost: Self.maxCaffeine, help: nil, &problems)
         let tags = values[6]?.readTags("tags", &problems) ?? []
         let time = values[7].flatMap { readTime($0, beside: dateTime, &problems) }
         guard let dateTime, problems.errorCount == errorsBefore else { return nil }

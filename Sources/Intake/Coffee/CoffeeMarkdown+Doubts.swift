@@ -14,7 +14,7 @@ extension CoffeeMarkdown {
         "yesterday", "tomorrow", "gestern", "vorgestern", "昨日", "昨天", "前天", "昨晚", "昨夜", "明天", "明日",
     ]
     /// What daily notes without a day may list as shopping.
-    private static let groceries: Set = [
+    static let groceries: Set = [
         "coffee", "tea", "green tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant", "decaf",
     ]
     /// The starts of drinks behind a number in a day's heading.

@@ -169,9 +169,8 @@ extension CoffeeMarkdown {
     static func namesDrink(_ drink: String?) -> Bool {
         guard let words = drink?.words else { return false }
         return zip(words, words.dropFirst() + [""]).contains { word, next in
-            [String(word), "\(word) \(next)"].contains { name in
-                isNameOfDrink(name) || (name.last == "s" && isNameOfDrink(String(name.dropLast())))
-            }
+            LogItem.isKnownDrink(String(word), except: groceries)
+                || LogItem.isKnownDrink("\(word) \(next)", except: groceries)
         }
     }
 

@@ -100,7 +100,8 @@ extension CoffeeMarkdown {
         if row["cups"] == nil, let cell = row["drink"] { checkDrink(cell, &problems) }
         let caffeine = filled(row["caffeine"]).flatMap {
             $0.quantity(
-                $0.text.withoutMilligrams, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
+                $0.text.without(unit: CoffeeDecoder.caffeineUnit), "caffeine", atMost: CoffeeDecoder.maxCaffeine,
+                help: nil, &problems)
         }
         if row["cups"] == nil, let cell = denial(row) {
             problems.add(CoffeeDecoder.noCoffee(cell))

@@ -3,11 +3,12 @@ import Text
 
 /// Finds what an item says besides what is read of it.
 extension LogItem {
-    /// Whether a text is the name of a drink in the built-in table, or its plural.
-    static func isKnownDrink(_ text: String) -> Bool {
+    /// Whether a text is the name of a drink in the built-in table, or its plural; not for one of `exceptions`.
+    static func isKnownDrink(_ text: String, except exceptions: Set<String> = []) -> Bool {
         let name = text.lowercased()
-        return CaffeineTable.builtIn[name] != nil
-            || (name.last == "s" && CaffeineTable.builtIn[String(name.dropLast())] != nil)
+        return (name.last == "s" ? [name, String(name.dropLast())] : [name]).contains { name in
+            CaffeineTable.builtIn[name] != nil && !exceptions.contains(name)
+        }
     }
 
     /// Whether a note is another entry: `10:30 espresso`, `2 espresso`.

@@ -34,7 +34,7 @@ public enum ToolMarks {
     }
 
     /// The text without its marks and the blanks before them.
-    static func removed(from text: Substring) -> Substring { without(marks(in: text), text) }
+    public static func removed(from text: Substring) -> Substring { without(marks(in: text), text) }
 
     private static func without(_ marks: [String], _ text: Substring) -> Substring {
         marks.reduce(text) { text, mark in

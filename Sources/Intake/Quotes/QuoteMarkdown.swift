@@ -88,7 +88,7 @@ struct QuoteMarkdown {
         if let lines = lines(of: commentary, below: below) { account.add(lines, of: file, .commentary) }
         // The id of the block in Obsidian is not published.
         let hasID = commentary.first.map { ObsidianMark.isBlockID(blocks[$0].text) } ?? false
-        let commentaryLines = lines(of: commentary.dropFirst(hasID ? 1 : 0), below: hasID ? nil : below)
+        let commentaryLines = lines(of: commentary.dropFirst(hasID ? 1 : 0), below: below)
         let end = blocks[max(start, commentary.upperBound - 1)]
         guard !file.isDamaged(own.lowerBound...max(own.upperBound, end.lines.upperBound)) else {
             leaveOut(own)

@@ -11,10 +11,11 @@ extension FieldValues {
 
     /// A number from 0 to `limit`.
     func readQuantity(
-        _ position: Int, _ name: String, atMost limit: Quantity, help: String?, _ problems: inout Problems
+        _ position: Int, _ name: String, unit: String? = nil, atMost limit: Quantity, help: String?,
+        _ problems: inout Problems
     ) -> Quantity? {
         if let plain = withNumberText(at: position, Quantity.plain(_:)), plain <= limit { return plain }
-        return self[position]?.readQuantity(name, atMost: limit, help: help, &problems)
+        return self[position]?.readQuantity(name, unit: unit, atMost: limit, help: help, &problems)
     }
 
     /// The day, time and offset, which are required in every `subject`.

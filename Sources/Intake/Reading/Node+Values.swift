@@ -25,9 +25,9 @@ extension Node {
         return boolean
     }
 
-    /// A number from 0 to `limit`, given as a number or as text in any form that list items allow.
+    /// A number from 0 to `limit`, given as a number or as text in any form that list items allow, perhaps with its unit.
     func readQuantity(
-        _ name: String, atMost limit: Quantity, help: String?, _ problems: inout Problems
+        _ name: String, unit: String? = nil, atMost limit: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
         if kind == .null { return nil }
         if let plain = withNumberText(Quantity.plain(_:)) ?? nil, plain <= limit { return plain }
@@ -35,7 +35,7 @@ extension Node {
             problems.add(wrongType(name, "a number"))
             return nil
         }
-        let number = LogItem.number(in: name == "caffeine" ? written.withoutMilligrams : written)
+        let number = LogItem.number(in: unit.map(written.without) ?? written)
         return quantity(number, name, atMost: limit, help: help, &problems)
     }
 

@@ -87,7 +87,7 @@ extension PlacedValue {
 
     private func notANumber(_ text: String, _ name: String, atMost limit: Quantity) -> Diagnostic {
         let readings = text.plainForm.withoutGroups.filter { reading in
-            if case .exact(let number) = Quantity.reading(reading) { .zero <= number && number <= limit } else { false }
+            if case .exact(let number) = Quantity.reading(reading) { number <= limit } else { false }
         }
         let help = readings.isEmpty ? nil : "write " + readings.joined(separator: " or ")
         return wrongType(name, "a number", help: help)

@@ -94,8 +94,10 @@ extension Quantity {
 }
 
 extension String {
-    /// `80` for `80 mg`.
-    var withoutMilligrams: String { lowercased().hasSuffix("mg") ? String(dropLast(2)).trimmed : self }
+    /// `80` for `80 mg`, if the unit is `mg`.
+    func without(unit: String) -> String {
+        lowercased().hasSuffix(unit) ? String(dropLast(unit.count)).trimmed : self
+    }
 
     /// `2.5` for `2,5`; nil without a comma, and for `1,500`, which may be fifteen hundred.
     fileprivate var withDecimalPoint: String? {

@@ -108,7 +108,8 @@ public struct SettingsReader: Sendable {
                 let message = "\(drink) is the same drink as \(other), which has its milligrams already"
                 problems.add(field.key.diagnostic(.error, "duplicate-field", message, help: "remove one of them"))
             }
-            table[drink] = field.value.readQuantity("caffeine", atMost: most, help: nil, &problems)
+            table[drink] = field.value.readQuantity(
+                "caffeine", unit: CoffeeDecoder.caffeineUnit, atMost: most, help: nil, &problems)
         }
         return table
     }

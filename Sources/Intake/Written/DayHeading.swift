@@ -33,7 +33,7 @@ enum DayHeading {
         guard let last = words.last?.lowercased() else { return false }
         if relativeWords.contains(last) { return true }
         if joiningWords.contains(Substring(last.plainForm)), let day = words.dropLast().last {
-            return isDayNumber(String(day))
+            return isDayNumber(day)
         }
         let joins = ["of", "from", "beginning", "starting", "ending", "vom"]
         return joins.contains(last)
@@ -53,7 +53,7 @@ enum DayHeading {
         guard behind.first?.contains(where: { $0.isNumber || $0.isLetter }) == true else { return false }
         let isWithYear = behind.count == 2 && behind.last.map { $0.count == 4 && Int($0) != nil } == true
         if behind.count < rest.count, behind.count == 1 || isWithYear,
-            behind.first.map({ isDayNumber(String($0)) }) == true
+            behind.first.map({ isDayNumber($0) }) == true
         {
             return true
         }
@@ -73,7 +73,7 @@ enum DayHeading {
     static func likeness(in heading: String, _ forms: DateForms) -> DateLikeness? {
         let text = withoutShortYear(heading.plainForm)
         let forms = forms.inEveryLanguage
-        let words = text.words.filter { !articles.contains(Substring($0.lowercased())) }
+        let words = text.words.filter { !articles.contains($0.lowercased()) }
         let (date, rest) = WrittenDate.leading(in: words.joined(separator: " "), forms)
         if date != .notADate, rest.isEmpty { return .wholeDate }
         if isDayOfWeek(text) || isDayWithoutYear(text, forms, ordinals: true) || isYearAndDay(text, forms)
@@ -90,7 +90,7 @@ enum DayHeading {
             let isShort = groups.count == 2 && word.contains("/") && groups.allSatisfy { (Int($0) ?? 99) <= 31 }
             if isShort { return .partOfDate }
             numbers += groups.count
-            years += groups.count { $0.count == 4 && ["19", "20"].contains($0.prefix(2)) }
+            years += groups.count(where: isYear)
         }
         if numbers == 2 && years == 1 { return .partOfDate }
         let isDay = forms.names.weekday(named: Substring(text.trimmed)) != nil || isDayNumber(text.trimmed)
@@ -105,29 +105,32 @@ enum DayHeading {
         guard (4...5).contains(words.count) else { return false }
         let count = words.count
         words.removeAll { forms.names.month(named: $0) != nil }
-        let days = words.count { isDayNumber(String($0)) }
+        let days = words.count { isDayNumber($0) }
         return words.count == 3 && words.count < count && days == 2
             && words.contains { $0.count == 4 && $0.allSatisfy(\.isNumber) }
     }
 
+    private static let ordinalEndings: Set = ["st", "nd", "rd", "th"]
+
     /// `20th`, `20日`.
-    static func isOrdinal(_ word: Substring) -> Bool {
-        let digits = word.prefix(while: \.isNumber)
-        guard digits.count <= 2, let number = Int(digits), (1...31).contains(number) else { return false }
-        return ["st", "nd", "rd", "th", "日", "号", "號"].contains(word.dropFirst(digits.count).lowercased())
-    }
+    static func isOrdinal(_ word: Substring) -> Bool { isDay(word, ending: ordinalEndings.union(["日", "号", "號"])) }
 
     /// `20`, `20.`, `20th`, as below the heading of a month.
-    private static func isDayNumber(_ text: String) -> Bool {
+    private static func isDayNumber(_ text: some StringProtocol) -> Bool {
+        isDay(text, ending: ordinalEndings.union(["", ".", ":", ","]))
+    }
+
+    /// Whether a text is the number of a day of a month with one of these endings.
+    private static func isDay(_ text: some StringProtocol, ending endings: Set<String>) -> Bool {
         let digits = text.prefix(while: \.isNumber)
         guard digits.count <= 2, let number = Int(digits), (1...31).contains(number) else { return false }
-        return ["", ".", ":", ",", "st", "nd", "rd", "th"].contains(text.dropFirst(digits.count).lowercased())
+        return endings.contains(text.dropFirst(digits.count).lowercased())
     }
 
     /// Words beside a weekday or a day.
-    private static let articles: Set<Substring> = ["the", "der", "den", "dem", "am", "on"]
+    private static let articles: Set = ["the", "der", "den", "dem", "am", "on"]
     /// Words before a day on a line of its own.
-    private static let labels: Set<Substring> = ["log", "date", "day", "datum", "tag", "日期", "日付"]
+    private static let labels = LogLine.labels.union(["log"])
 
     /// Whether a line on its own is a day in a spelling that is not read, and nothing else: `Mi, den 25.11.2026`,
     /// `Wednesday 25th`, `令和8年11月25日`. Not if it names `day`.
@@ -141,8 +144,7 @@ enum DayHeading {
         var (hasDate, hasName, hasNumber) = (false, false, false)
         for word in words {
             let text = String(word)
-            let lowered = Substring(text.lowercased())
-            let date = WrittenDate.leading(in: text, forms)
+            let lowered = text.lowercased()
             if articles.contains(lowered) || isWeekday(word, forms) || forms.names.month(named: word) != nil {
                 hasName = true
             } else if isDayNumber(text) || isOrdinal(word) {
@@ -150,8 +152,8 @@ enum DayHeading {
             } else if isDayAlone(text, forms) {
                 // `20.11.` is a day, and `2/3` may be a part of something.
                 if text.hasSuffix(".") { hasDate = true } else { hasNumber = true }
-            } else if date.rest.isEmpty, date.date != .notADate {
-                if case .date(let dateTime) = date.date, dateTime.date == day { return false }
+            } else if case let date = WrittenDate(text, forms), date != .notADate {
+                if case .date(let dateTime) = date, dateTime.date == day { return false }
                 hasDate = true
             } else if isInCharacters(text) || isDateOfEra(text) {
                 hasDate = true
@@ -204,7 +206,7 @@ enum DayHeading {
         let words = text.split { $0.isWhitespace || ",".contains($0) }
         return words.count == 3 && words[0].count == 4 && words[0].allSatisfy(\.isNumber)
             && words.contains { forms.names.month(named: $0) != nil }
-            && words.dropFirst().contains { isDayNumber("\($0)") }
+            && words.dropFirst().contains { isDayNumber($0) }
     }
 
     /// `十一月二十五日`, with or without a year.
@@ -220,10 +222,10 @@ enum DayHeading {
         let count = words.count
         words.removeAll { word in
             if forms.names.weekday(named: word) != nil { return true }
-            return ordinals && (articles.contains(Substring(word.lowercased())) || isWeekday(word, forms))
+            return ordinals && (articles.contains(word.lowercased()) || isWeekday(word, forms))
         }
         guard words.count == 1, count <= (ordinals ? 4 : 3) else { return false }
-        if ordinals, count > 1, isOrdinal(words[0]) || isDayNumber(String(words[0])) { return true }
+        if ordinals, count > 1, isOrdinal(words[0]) || isDayNumber(words[0]) { return true }
         let parts = words[0].split(omittingEmptySubsequences: false) { "-/.".contains($0) }
         let numbers = parts.prefix(2).compactMap { (1...2).contains($0.count) ? Int($0) : nil }
         let isInYear = numbers.allSatisfy { (1...31).contains($0) } && (numbers.min() ?? 0) <= 12

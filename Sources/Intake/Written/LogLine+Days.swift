@@ -30,7 +30,7 @@ extension LogLine {
     /// The number of characters that are searched for a day.
     private static let maxLength = 160
     /// Words before a day that stands alone.
-    private static let labels: Set = ["date", "day", "on", "datum", "tag", "am", "日期", "日付"]
+    static let labels: Set = ["date", "day", "on", "datum", "tag", "am", "日期", "日付"]
 
     /// The day that the line names, after marks such as `==` and a word such as `Date:`.
     var namedDay: NamedDay? {

@@ -8,7 +8,8 @@ struct ItemForm {
 
     /// The text of an item after its marks, spelled like `other`; parts that both share keep their markup.
     func text(of record: LogRecord, like other: LogFile.WrittenRecord?) -> String? {
-        let otherText = other.map { Self.withoutMarks(ListItem(log.text($0.bytes)).text) } ?? ""
+        let written = other.map { ListItem(log.text($0.bytes)).text } ?? ""
+        let otherText = String(ToolMarks.removed(from: written[...])).trimmed
         switch record {
         case .coffee(let entry):
             guard entry.place == nil, entry.caffeine == nil else { return nil }
@@ -17,10 +18,6 @@ struct ItemForm {
             return AlarmParts(otherText, other?.record.alarm).text(of: alarm, saysOnce: log.context.needsOnce(alarm))
         case .quote: return nil
         }
-    }
-
-    private static func withoutMarks(_ text: String) -> String {
-        ToolMarks.marks(in: text).reduce(text) { $0.replacing($1, with: "") }.trimmed
     }
 
     private static func text(of entry: CoffeeEntry, like other: CoffeeEntry?, _ item: LogItem, in text: String)

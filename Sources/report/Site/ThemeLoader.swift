@@ -17,10 +17,10 @@ struct ThemeLoader {
     static func builtIn() -> (Theme?, [Diagnostic]) { Theme.compile(over: base) }
 
     /// The files of the default theme, over which all others are laid.
-    private static var base: [String: SourceText] { builtInSources(of: EmbeddedFile.themeNames[0]) }
+    private static var base: [String: SourceText] { builtInSources(of: EmbeddedFile.defaultThemeName) }
 
     private static func builtInSources(of name: String) -> [String: SourceText] {
-        let folder = name == EmbeddedFile.themeNames[0] ? "(built-in theme)" : "(built-in theme \(name))"
+        let folder = name == EmbeddedFile.defaultThemeName ? "(built-in theme)" : "(built-in theme \(name))"
         let sources = EmbeddedFile.theme(name).map { file in
             (file.path, SourceText(file: joinedPath(folder, file.path), bytes: file.bytes))
         }
@@ -40,7 +40,7 @@ struct ThemeLoader {
         let name = site.settings.theme
         let folder = joinedPath("Themes", name)
         // A built-in theme may be changed file by file.
-        var files = name == EmbeddedFile.themeNames[0] ? [:] : Self.builtInSources(of: name)
+        var files = name == EmbeddedFile.defaultThemeName ? [:] : Self.builtInSources(of: name)
         if let problem = try obstacle(to: name) { return (nil, [problem]) }
         var problems: [Diagnostic] = []
         if try isOwn(name) {
@@ -72,7 +72,7 @@ struct ThemeLoader {
     func settings(of name: String) throws(FileError) -> ThemeSettings {
         let path = joinedPath(joinedPath(joinedPath(root, "Themes"), name), Theme.settingsFile)
         guard try isOwn(name), try files.status(of: path)?.kind == .file else {
-            guard name != EmbeddedFile.themeNames[0] else { return Self.builtInSettings }
+            guard name != EmbeddedFile.defaultThemeName else { return Self.builtInSettings }
             return Self.builtInSources(of: name)[Theme.settingsFile].map {
                 ThemeSettingsReader(over: Self.builtInSettings).read($0).settings
             } ?? ThemeSettings()

@@ -1,0 +1,110 @@
+import Diagnostics
+import Model
+import Testing
+@testable import Intake
+
+@Suite("What is not read of alarms")
+struct UnreadAlarmTests {
+    @Test(
+        "of an alarm log is reported once, at its line",
+        arguments: [
+            "- 06:45 Swim Mon, Wed, Fri", "- 06:45 Swim Mon - Fri", "- 06:45 and 07:00 Swim · Mon",
+            "- 06:45, 07:30 Up · weekdays", "- 06:45 Swim · Mon · once",
+            "- 06:45 Swim · never, Mon", "- 06:50 Swim · Mon · snooze 9 · snooze 5", "<p>\n- 06:45 Swim · Mon\n</p>",
+            "- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45", "- [x] ~~06:50 Swim · Mon~~",
+            "- 06:50 Swim · ~~Mon~~ Tue", "- 06:50 Swim · Mon, ~~Wed~~, Fri", "- 06:50 Swim · ~~♪ Bell~~",
+            "- 06:50 ~~Swim~~ Run", "- ~~06:50~~ 07:00 Swim", "- 7 Run", "- 0715 Run", "- 1830 Run", "- Run at 7am",
+            "- Run at 7 pm", "\n- 0715 Run", "\n**06:50** Run · Tue", "\n**06:50 Run** · Tue",
+            "\n⏰ 07:30 Yoga · Fri", "\n[07:40] Tea · Sat",
+            "- 06:50 Swim · Fri, Dec 24, 2026", "- 06:50 Swim · 2026-12-24 (Fri)",
+            "- 06:50 Swim · Tue, today", "- 06:50 · Wendesday",
+        ])
+    func alarms(_ item: String) {
+        let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")
+        #expect(decoded.alarms.map(\.label) == ["Up"])
+        #expect(decoded.diagnosedLines == [item.hasPrefix("<") || item.hasPrefix("\n") ? 3 : 2])
+    }
+
+    @Test(
+        "Prose in an alarm log needs no warning",
+        arguments: [
+            "- bring towels", "\n- 2 towels\n- 7 eggs", "\n- 2026 goals", "- Sleep 8h", "- The pool opens at 7am.",
+            "\n**Note** 7 lanes", "\n[1] See above", "\n⏰ Rise and shine", "\n~~06:50 Run~~ is over",
+            "\n*At 06:50* we run", "- room 7", "- I never get up before 7am on days without work",
+        ])
+    func proseOfAlarms(_ text: String) {
+        let decoded = decode("- 06:45 Up · Mon\n\(text.first == "\n" ? "\nText.\n" + text : text)\n", "alarms.md")
+        #expect(decoded.alarms.map(\.label) == ["Up"])
+        #expect(decoded.diagnostics.map(\.line) == [])
+    }
+
+    @Test(
+        "A row of alarms with text that is struck out is reported",
+        arguments: ["~~Mon~~ Tue", "~~Mon~~", "~Mon~, Wed"])
+    func struckOutRow(_ days: String) {
+        let table = "| Time | Repeat |\n|---|---|\n| 06:45 | \(days) |\n| 07:00 | Mon |\n"
+        let decoded = decode(table, "alarms.md")
+        #expect(decoded.alarms.map(\.time.description) == ["07:00"])
+        #expect(decoded.diagnostics.map(\.identifier) == ["unread-item"] && decoded.diagnosedLines == [3])
+    }
+
+    @Test(
+        "The help of a line that looks like an alarm is read",
+        arguments: ["**06:50** Run · Tue", "⏰ 06:50 Run · Tue", "[06:50] Run · Tue", "*06:50 Run · Tue*"])
+    func alarmHelp(_ line: String) throws {
+        let help = try #require(decode("- 06:45 Up · Mon\n\n\(line)\n", "alarms.md").diagnostics.first?.help)
+        #expect(help == "write - 06:50 Run · Tue")
+    }
+
+    @Test("A sound in a second paragraph of an alarm is reported, but not a remark")
+    func soundBelow() {
+        let decoded = decode("- 06:45 Swim · Mon\n\n  ♪ Bell\n\n- 07:00 Up\n\n  Slowly.\n", "alarms.md")
+        #expect(decoded.alarms.count == 2)
+        #expect(decoded.diagnosedLines == [3])
+    }
+
+    @Test(
+        "Days in parentheses are no part of the label",
+        arguments: [
+            ("Swim (Mon, Wed)", "Swim Monday, Wednesday"), ("Swim (weekends) · ♪ Bell", "Swim Sunday, Saturday"),
+            ("Swim · Mon ✅ 2026-11-20", "Swim Monday"), ("Swim · Mon ^abc", "Swim Monday"),
+            ("Swim %%pool%% · Mon", "Swim Monday"),
+            ("Swim (pool)", "Swim (pool) "), ("Swim（Mon、Wed）", "Swim Monday, Wednesday"),
+            ("Swim (Mon) (Wed)", "Swim Monday, Wednesday"),
+            ("Swim (pool) (Mon)", "Swim (pool) Monday"), ("Swim; Mon", "Swim Monday"),
+        ])
+    func parentheses(_ item: String, _ alarm: String) {
+        let decoded = decode("- [ ] 06:45 \(item)\n", "alarms.md")
+        #expect(decoded.alarms.map { "\($0.label ?? "") \($0.days.shown)" } == [alarm])
+        #expect(decoded.diagnostics.isEmpty)
+    }
+
+    @Test("A line with the date and time of an alarm is reported, and its correction is read")
+    func datedAlarm() {
+        let decoded = decode("# Alarms\n\n2026-11-24 07:15 Dentist\n", "alarms.md")
+        #expect(decoded.diagnosedLines == [3] && decoded.leftOut == 1)
+        #expect(decoded.diagnostics.first?.help == "write - 07:15 Dentist · 2026-11-24")
+    }
+
+    @Test("An alarm indented like code is reported")
+    func indentedAlarm() {
+        let decoded = decode("# Alarms\n\n    - 06:45 Swim · Mon\n", "alarms.md")
+        #expect(decoded.alarms.isEmpty && decoded.leftOut == 1)
+        #expect(decoded.diagnosedLines == [3])
+    }
+
+    @Test("A row after an empty line is reported, for all rows that follow it")
+    func rows() {
+        let table = "| Time | Label |\n|---|---|\n| 08:00 | a |\n\n| 08:30 | b |\n| 08:40 | c |\n"
+        let decoded = decode(table, "alarms.md")
+        #expect(decoded.alarms.map(\.label) == ["a"])
+        #expect(decoded.leftOut == 2)
+        #expect(decoded.diagnosedLines == [5])
+    }
+
+    @Test("A row that is not read is reported also below a row without a time or a known name")
+    func rowBelowOther() {
+        let decoded = decode("- 06:45 Up · Mon\n\n| a | b |\n| 07:00 | Swim |\n| 07:30 | Run |\n", "alarms.md")
+        #expect(decoded.diagnosedLines == [4] && decoded.leftOut == 2)
+    }
+}
