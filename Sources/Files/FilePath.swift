@@ -23,8 +23,3 @@ public struct FilePath: Hashable, Comparable, Sendable {
     /// Canonically equivalent paths share a hash, but they are rare.
     public func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
-
-extension FilePath: ExpressibleByStringLiteral {
-    /// A path with the bytes of `string`.
-    public init(stringLiteral string: String) { self.init(string) }
-}

@@ -1,6 +1,7 @@
 import Files
 import TestSupport
 import Testing
+import Text
 
 @Suite("A path")
 struct FilePathTests {

@@ -1,5 +1,6 @@
 public import Files
 import Glibc
+import Text
 
 extension FileSystem {
     /// Checks each part of a path for links before using it.

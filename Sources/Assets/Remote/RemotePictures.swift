@@ -28,6 +28,13 @@ public struct RemotePictures: Sendable {
         public var problem: Problem?
         /// Why the picture could not be cached for the next build.
         public var refusal: FileError?
+
+        /// A picture, or why there is none.
+        public init(picture: Picture? = nil, problem: Problem? = nil, refusal: FileError? = nil) {
+            self.picture = picture
+            self.problem = problem
+            self.refusal = refusal
+        }
     }
 
     /// Why the current picture is not available.

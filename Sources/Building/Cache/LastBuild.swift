@@ -20,10 +20,9 @@ extension LastBuild {
         row.write(path)
         row.write(inventory)
         row.write(manifest)
+        let counts = recordCounts
         for number in [
-            fileCount, pages, recordCounts.coffee, recordCounts.cups.thousandths, recordCounts.alarms,
-            recordCounts.quotes,
-            recordCounts.pages,
+            fileCount, pages, counts.coffee, counts.cups.thousandths, counts.alarms, counts.quotes, counts.pages,
         ] { row.write(number) }
     }
 

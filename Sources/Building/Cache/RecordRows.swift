@@ -109,10 +109,8 @@ extension HistoricYear {
 }
 
 extension RowWriter {
-    /// As netstrings: `5:latte,4:work,`.
-    mutating func write(_ texts: [String]) {
-        write(texts.map { "\($0.utf8.count):\($0)," }.joined())
-    }
+    /// With a NUL, which no text of a record holds, behind each.
+    mutating func write(_ texts: [String]) { write(texts.map { $0 + "\0" }.joined()) }
 
     fileprivate mutating func write(_ place: SourcePlace) {
         for number in [place.line, place.column, place.length] { write(Int(number)) }
@@ -127,16 +125,8 @@ extension RowWriter {
 }
 
 extension RowReader {
-    /// Texts that were written as netstrings.
     mutating func texts() -> [String] {
-        var rest = text().utf8[...]
-        var texts: [String] = []
-        while let colon = rest.firstIndex(of: UInt8(ascii: ":")), let count = Int(Substring(rest[..<colon])) {
-            let start = rest.index(after: colon)
-            texts.append(String(Substring(rest[start...].prefix(count))))
-            rest = rest[start...].dropFirst(count + 1)
-        }
-        return texts
+        text().utf8.split(separator: 0, omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }
     }
 
     fileprivate mutating func place(in file: String) -> SourcePlace {

@@ -1,5 +1,4 @@
 import Assets
-import Diagnostics
 import Files
 import Markup
 import Site
@@ -40,17 +39,8 @@ final class FileRenderer: Sendable {
         let path = joinedPath(root, source)
         var rendered = RenderedFile(content: .copy(path))
         if source.lowercased().hasSuffix(".svg") {
-            let picture = try Picture(at: path, in: files)
-            rendered.links.diagnostics = picture?.hazard.map { [.activePicture(source, $0)] } ?? []
+            rendered.links.diagnostics = try Picture(at: path, in: files)?.problems(of: source) ?? []
         }
         return rendered
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func activePicture(_ path: String, _ hazard: String) -> Diagnostic {
-        Diagnostic(
-            .warning, "active-picture", "this SVG holds \(hazard): in a browser it does more than show a picture",
-            at: SourcePlace(file: path, line: 1), help: "save it as a plain picture, or remove that part of it")
     }
 }

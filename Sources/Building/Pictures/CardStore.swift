@@ -20,7 +20,7 @@ struct CardStore: Sendable {
     private typealias Drawn = (card: SiteCard, path: FilePath, new: FileStamp?)
 
     /// The requested images that are stored or can be drawn.
-    func cards(_ requests: [CardRequest]) async -> (cards: [SiteCard], diagnostics: [Diagnostic]) {
+    func cards(_ requests: [CardRequest]) async -> (cards: [SiteCard], problems: [Diagnostic]) {
         guard !requests.isEmpty, let site = try? services.files.confined(to: root) else { return ([], []) }
         let fonts = Theme.CardFont.allCases.compactMap { services.theme.fonts[$0] }
         let fontsFingerprint = fonts.flatMap { Array(FNV1a64(of: $0.bytes).description.utf8) }
@@ -33,12 +33,10 @@ struct CardStore: Sendable {
         let failures = zip(requests, results).compactMap { request, result in
             if case .failure(let failure) = result { (request: request, failure: failure) } else { nil }
         }
-        var diagnostics = failures.filter { $0.failure != .noLibrary }.map(Diagnostic.notDrawn)
-        if failures.count > diagnostics.count { diagnostics.append(.noLibrary(requests.count - images.count)) }
         let drawn = Dictionary(images.compactMap { image in image.new.map { (image.path, $0) } }) { $1 }
         let outdated = drawn.isEmpty ? [] : removeOutdated(besides: Set(images.map(\.path)), from: site)
         await services.cache?.store(cardStamps: drawn, without: outdated, in: site)
-        return (images.map(\.card), diagnostics)
+        return (images.map(\.card), CardRequest.problems(of: failures))
     }
 
     /// Removes the images that are not `needed`, if they are more than those. So two builds in turns, such as one with
@@ -57,33 +55,18 @@ struct CardStore: Sendable {
         let svg = request.svg()
         var fingerprint = FNV1a64(of: svg)
         fingerprint.combine(fontsFingerprint)
-        let path = joinedPath(Self.folder, "\(fingerprint).png")
-        func card(_ content: PlannedFile.Content) -> SiteCard { SiteCard(request, fingerprint: fingerprint, content) }
+        let path = FilePath(joinedPath(Self.folder, "\(fingerprint).png"))
+        func drawn(_ content: PlannedFile.Content, new: FileStamp? = nil) -> Drawn {
+            (SiteCard(request, fingerprint: fingerprint, content), path, new)
+        }
         // A file that was changed or damaged since it was drawn is drawn again.
-        if let stamp = known[FilePath(path)], let status = try? site.status(of: path), stamp.matches(status) {
-            return (card(.copy(path, state: stamp.hash)), FilePath(path), nil)
+        if let stamp = known[path], let status = try? site.status(of: path.string), stamp.matches(status) {
+            return drawn(.copy(path.string, state: stamp.hash))
         }
         guard let drawer else { return nil }
         let bytes = try drawer.draw(svg, size: request.size)
-        guard let status = try? site.replace(path, with: bytes) else {
-            return (card(.bytes(bytes)), FilePath(path), nil)
-        }
+        guard let status = try? site.replace(path.string, with: bytes) else { return drawn(.bytes(bytes)) }
         let stamp = FileStamp(FileDigest(of: bytes), status)
-        return (card(.copy(path, state: stamp.hash)), FilePath(path), stamp)
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noLibrary(_ count: Int) -> Diagnostic {
-        Diagnostic(
-            .warning, "no-share-images",
-            "\(count == 1 ? "a share image is" : "\(count) share images are") not drawn: \(DrawingFailure.noLibrary)",
-            help: "install librsvg (Debian: librsvg2-2)")
-    }
-
-    fileprivate static func notDrawn(_ request: CardRequest, _ failure: DrawingFailure) -> Diagnostic {
-        Diagnostic(
-            .warning, "share-image-not-drawn", "\(request.subject.claimant) is not drawn: \(failure)",
-            at: request.source)
+        return drawn(.copy(path.string, state: stamp.hash), new: stamp)
     }
 }

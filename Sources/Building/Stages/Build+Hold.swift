@@ -19,13 +19,12 @@ extension Build {
         }
         try policy.check(findings)
         let held = Dictionary(updated.map { (FilePath($0.report.path), $0.file) }) { $1 }
+        let made = updated.compactMap { file in file.report.record.map { (FilePath(file.report.path), $0) } }
         let changed = held.filter { last?.files[$0]?.hash != $1.hash }
         let removed = last?.files.keys.filter { held[$0] == nil } ?? []
         return HeldSite(
             files: held, pages: context.pages, diagnostics: policy.diagnostics(findings),
             changed: changed.keys.sorted().map(\.string), removed: removed.sorted().map(\.string),
-            made: Dictionary(updated.compactMap { file in file.report.record.map { (FilePath(file.report.path), $0) } })
-            { $1 },
-            sources: sources)
+            made: Dictionary(made) { $1 }, sources: sources)
     }
 }

@@ -1,4 +1,7 @@
 import Assets
+import Diagnostics
+import Files
+import Model
 import Site
 
 extension Build {
@@ -21,9 +24,34 @@ extension Build {
         // Drawing goes on while the network is waited for.
         async let drawn = store.cards(router.cardRequests(context.records))
         let logo = try await logo(among: context.records.media, remotePictures)
-        let (cards, diagnostics) = await drawn
+        let (cards, problems) = await drawn
+        let logoProblems = request.settings.logo?.problems(of: logo) ?? []
         return PictureContext(
             records: context.records, pictures: SitePictures(logo: logo.picture, cards: cards),
-            findings: context.findings.adding(logo.diagnostics + diagnostics))
+            findings: context.findings.adding(logoProblems + problems))
+    }
+
+    /// Finds the site's logo: a file of the site, or a remote picture. Without `remotePictures` nothing is fetched, and
+    /// nothing that was fetched before is used.
+    private func logo(
+        among media: [MediaFile], _ remotePictures: RemotePictures?
+    ) async throws(BuildFailure) -> RemotePictures.Outcome {
+        guard let logo = request.settings.logo else { return RemotePictures.Outcome() }
+        guard logo.isRemote else {
+            // Any file of the site may be its logo. One that can't be read as a picture has no size.
+            let path = "content/" + logo.location
+            guard media.contains(where: { $0.path == path }) else { return RemotePictures.Outcome() }
+            let picture = try touchingFiles(try Picture(at: joinedPath(request.root, path), in: services.files))
+            return RemotePictures.Outcome(picture: picture)
+        }
+        // A site that will not be published needs no logo.
+        guard let remotePictures, !request.diagnostics.hasErrors else {
+            return RemotePictures.Outcome(problem: .offline)
+        }
+        let outcome = await remotePictures.picture(at: logo.location)
+        if outcome.problem != .offline {
+            delegate?.build(didFinishFetching: logo.location, succeeded: outcome.problem == nil)
+        }
+        return outcome
     }
 }

@@ -24,12 +24,3 @@ extension Build {
         return InspectedSite(pages: context.pages, diagnostics: policy.diagnostics(findings))
     }
 }
-
-extension Diagnostic {
-    fileprivate static var noSitemap: Diagnostic {
-        Diagnostic(
-            .note, "no-sitemap",
-            "without base_url in site.yml there is no sitemap.xml, and feeds have no absolute addresses",
-            help: "add base_url: https://… once you know the address of the site")
-    }
-}

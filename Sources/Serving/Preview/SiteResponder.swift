@@ -27,7 +27,7 @@ struct SiteResponder: Sendable {
     /// A hash of the page at a request's path, or of the page 404.html.
     func content(at path: String) -> String {
         if case .file(let file, _) = target(of: path) { return "\(file.hash)" }
-        return files["404.html"].map { "\($0.hash)" } ?? ""
+        return files[FilePath("404.html")].map { "\($0.hash)" } ?? ""
     }
 
     private func target(of path: String) -> Target {
@@ -49,7 +49,7 @@ struct SiteResponder: Sendable {
         case .redirection(let path):
             return .redirect(to: "/" + URLReference.percentEncoded(path) + (request.query.map { "?" + $0 } ?? ""))
         case .nothing:
-            guard let page = files["404.html"] else { return Response(404, text: "There is no such page.") }
+            guard let page = files[FilePath("404.html")] else { return Response(404, text: "There is no such page.") }
             return Response(
                 404, headers: ["Content-Type": MediaType.of("404.html") ?? ""], body: injection.applied(to: page))
         }

@@ -1,3 +1,4 @@
+public import Diagnostics
 import Markup
 import Text
 
@@ -45,5 +46,15 @@ enum CrawlerFiles {
         var lines = ["User-agent: *", "Allow: /"]
         if let baseURL { lines.append("Sitemap: \(baseURL)sitemap.xml") }
         return Array(lines.joined(separator: "\n").utf8) + [0x0A]
+    }
+}
+
+extension Diagnostic {
+    /// A note about what a site without `base_url` lacks.
+    public static var noSitemap: Diagnostic {
+        Diagnostic(
+            .note, "no-sitemap",
+            "without base_url in site.yml there is no sitemap.xml, and feeds have no absolute addresses",
+            help: "add base_url: https://… once you know the address of the site")
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Text
 
 /// Adds excerpts to diagnostics that were created without access to the file's text.
 struct ExcerptFinder: Sendable {

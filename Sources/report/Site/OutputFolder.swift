@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Text
 
 /// The folder that a site is published into.
 struct OutputFolder {
