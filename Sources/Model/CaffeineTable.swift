@@ -28,7 +28,22 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     /// The entry that unnamed and unknown drinks use.
     public static let fallbackName = "coffee"
 
-    /// Milligrams per cup of `drink`, from the first match: its own entry, decaf if the name says so, the longest entry
+    /// The name of the built-in entry for a name in lower case, or for its singular.
+    public static func builtInName(_ name: String) -> String? { singular(of: name, in: builtIn) }
+
+    private static func singular(of name: String, in table: [String: Quantity]) -> String? {
+        if table[name] != nil { return name }
+        guard name.utf8.last == UInt8(ascii: "s"), case let singular = String(name.dropLast()) else { return nil }
+        return table[singular] == nil ? nil : singular
+    }
+
+    /// The name that spellings of one drink share: in lower case, and in the singular if the table lists that.
+    public func key(of drink: String) -> String {
+        let name = drink.lowercased()
+        return Self.singular(of: name, in: milligrams) ?? name
+    }
+
+    /// Milligrams per cup of `drink`, from the first match: its own entry or that of its singular, decaf if the name says so, the longest entry
     /// whose words the name contains, or the entry `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
         entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
@@ -38,7 +53,7 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     public func knows(_ drink: String?) -> Bool { entry(of: drink) != nil }
 
     private func entry(of drink: String?) -> Quantity? {
-        guard let name = drink?.lowercased() else { return nil }
+        guard let name = drink.map(key) else { return nil }
         if let exact = milligrams[name] { return exact }
         if name.contains("decaf") { return milligrams["decaf"] }
         let words = Self.words(of: name)

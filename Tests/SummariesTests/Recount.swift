@@ -96,12 +96,17 @@ struct Recount {
         return run(endingOn: today) ?? run(endingOn: max(-719_162, today - 1))
     }
 
+    /// The name that spellings of one drink share.
+    static func drinkKey(_ drink: String?) -> String? {
+        guard let name = drink?.lowercased(), !name.isEmpty else { return nil }
+        return ["lattes": "latte", "flat whites": "flat white", "zebras": "zebra"][name] ?? name
+    }
+
     /// Cups by drink, the most first; nil stands for a missing name.
     func drinks(_ range: ClosedRange<Int>) -> [(key: String?, cups: Count)] {
         var byKey: [String?: Count] = [:]
         for entry in entries(range) {
-            let key = entry.drink.flatMap { $0.isEmpty ? nil : $0.lowercased() }
-            byKey[key, default: Count()].add(entry.cups.thousandths, entry)
+            byKey[Self.drinkKey(entry.drink), default: Count()].add(entry.cups.thousandths, entry)
         }
         return byKey.filter { $0.value.thousandths > 0 }.map { (key: $0.key, cups: $0.value) }.sorted { left, right in
             if left.cups.thousandths != right.cups.thousandths { return left.cups.thousandths > right.cups.thousandths }

@@ -13,12 +13,6 @@ extension CoffeeMarkdown {
     private static let otherDays: Set = [
         "yesterday", "tomorrow", "gestern", "vorgestern", "昨日", "昨天", "前天", "昨晚", "昨夜", "明天", "明日",
     ]
-    /// What daily notes without a day may list as shopping.
-    static let groceries: Set = [
-        "coffee", "tea", "green tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant", "decaf",
-    ]
-    /// The starts of drinks behind a number in a day's heading.
-    private static let drinks = ["latte", "espress", "coffee", "kaffee", "cappuc", "mocha", "americano", "flat white"]
 
     /// Warns of what is not read of a day's heading.
     mutating func checkHeading(_ block: MarkdownBlock, _ heading: PlacedText, _ problems: inout Problems) {
@@ -97,7 +91,7 @@ extension CoffeeMarkdown {
         let count: Int
         if isCups(Substring(last)) {
             count = 1
-        } else if end.count > 1, isCups(Substring(end[end.count - 2])), isCupOrDrink(last) {
+        } else if end.count > 1, isCups(Substring(end[end.count - 2])), DrinkName.isKnownOrCups(last) {
             count = 2
         } else {
             return false
@@ -110,23 +104,13 @@ extension CoffeeMarkdown {
     private static func areDrinks(_ rest: [Substring]) -> Bool {
         // `2 lattes and an espresso`.
         let isCounted = zip(rest, rest.dropFirst()).contains { count, drink in
-            LogItem.isNumberOfCups(count) && LogItem.isKnownDrink(drink.filter { $0 != "," })
+            LogItem.isNumberOfCups(count) && DrinkName.isKnown(drink.filter { $0 != "," })
         }
         if isCounted { return true }
         let words = rest.filter { !LogItem.isTimes($0) && $0.contains(where: \.isLetter) }
         guard let first = words.first else { return rest.contains { $0.contains("☕") } }
-        return words.allSatisfy { isNameOfDrink(String($0)) } || isNameOfDrink(words.joined(separator: " "))
+        return words.allSatisfy { DrinkName.isDistinct($0) } || DrinkName.isDistinct(words.joined(separator: " "))
             || LogItem.numberOfCups(first, words.dropFirst().first ?? "") != nil
-    }
-
-    func isCupOrDrink(_ word: String) -> Bool {
-        LogItem.isCupWord(Substring(word)) || Self.drinks.contains(where: word.lowercased().hasPrefix)
-    }
-
-    /// Whether a text is the name of a drink, and hardly of anything else.
-    static func isNameOfDrink(_ text: String) -> Bool {
-        let name = text.lowercased()
-        return CaffeineTable.builtIn[name] != nil && !groceries.contains(name)
     }
 
     /// Whether a line is `Cups: 3` or `cups:: 3`.
@@ -154,7 +138,7 @@ extension CoffeeMarkdown {
             let isCounted = rest.first.map { $0.isNumber } ?? true
             // 昨日の豆で is of the beans of yesterday.
             let isApart = byte >= 0x80 && behind.first.map { " :：,，、".contains($0) } == true && rest.count <= 12
-            return isCounted || isApart || Self.isNameOfDrink(String(rest)) ? other : nil
+            return isCounted || isApart || DrinkName.isDistinct(rest) ? other : nil
         }
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name), weekday != day.weekday else {
             return nil

@@ -66,7 +66,7 @@ extension CoffeeMarkdown {
             return leaveOut(lines)
         }
         let read: CoffeeEntry? = problems.ifGood { problems in entry(item, text, date, &problems) }
-        isBelowEntry = read != nil && (item.time != nil || item.count != nil || Self.namesDrink(item.drink))
+        isBelowEntry = read != nil && (item.time != nil || item.count != nil || DrinkName.isDistinct(in: item.drink))
         keep(read, .listItem, lines)
     }
 
@@ -76,9 +76,9 @@ extension CoffeeMarkdown {
         if LogItem.isLink(first) { return true }
         if words.firstRange(of: ":: ") != nil {
             let name = String(first.prefix { $0 != ":" })
-            return LogItem.fieldName(first) == nil && !isCupLabel(name) && !LogItem.isKnownDrink(name)
+            return LogItem.fieldName(first) == nil && !isCupLabel(name) && !DrinkName.isKnown(name)
         }
-        guard item.time == nil, item.count == nil, !namesDrink(item.drink) else { return false }
+        guard item.time == nil, item.count == nil, !DrinkName.isDistinct(in: item.drink) else { return false }
         return LogItem.beginsNote(first) || words.last.map { ".!?".contains($0) } == true
     }
 
@@ -110,7 +110,7 @@ extension CoffeeMarkdown {
         } else if named?.isAlone == true {
             doubtfulDay = DoubtfulDay(text: text, level: LogLine.lowestLevel, depth: block.depth)
         } else if item.doubt == nil, let drink = item.drink {
-            hasDrinkWithoutDay = hasDrinkWithoutDay || Self.isNameOfDrink(drink)
+            hasDrinkWithoutDay = hasDrinkWithoutDay || DrinkName.isDistinct(drink)
         }
     }
 
@@ -146,7 +146,7 @@ extension CoffeeMarkdown {
             let help = "put the item below the heading of its day, or write 1 before a drink of that name"
             return unread(text.narrowed(to: other), message, help: help)
         }
-        if item.time == nil, item.count == nil, !Self.namesDrink(item.drink), holdsEntry(block) {
+        if item.time == nil, item.count == nil, !DrinkName.isDistinct(in: item.drink), holdsEntry(block) {
             let message = "this item holds others, so it is not read as an entry"
             return unread(text, message, help: "make each entry an item of its own, with nothing before its -")
         }
@@ -160,17 +160,8 @@ extension CoffeeMarkdown {
             let isNumber = words.first.map { ".)".contains($0.last ?? " ") && $0.dropLast().allSatisfy(\.isNumber) }
             let item = LogItem(words.dropFirst().joined(separator: " "))
             guard ["-", "*", "+"].contains(words.first) || isNumber == true, item.isReadable else { return false }
-            if item.time == nil, item.count == nil { return item.drink.map(Self.isNameOfDrink) == true }
-            return Self.namesDrink(item.drink)
-        }
-    }
-
-    /// Whether one of the words is the name of a drink.
-    static func namesDrink(_ drink: String?) -> Bool {
-        guard let words = drink?.words else { return false }
-        return zip(words, words.dropFirst() + [""]).contains { word, next in
-            LogItem.isKnownDrink(String(word), except: groceries)
-                || LogItem.isKnownDrink("\(word) \(next)", except: groceries)
+            if item.time == nil, item.count == nil { return item.drink.map { DrinkName.isDistinct($0) } == true }
+            return DrinkName.isDistinct(in: item.drink)
         }
     }
 

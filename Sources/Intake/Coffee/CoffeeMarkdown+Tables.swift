@@ -49,7 +49,7 @@ extension CoffeeMarkdown {
         for (index, cell) in table.header.enumerated() {
             let name = cell.text.trimmed
             let isLabel = Self.isCupLabel(name)
-            guard isLabel || LogItem.isKnownDrink(name),
+            guard isLabel || DrinkName.isKnown(name),
                 !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),
                 table.rows.contains(where: { index < $0.count && LogItem.isNumber(LogItem.number(in: $0[index].text)) })
             else { continue }

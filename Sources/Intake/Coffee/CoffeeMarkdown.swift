@@ -122,14 +122,14 @@ struct CoffeeMarkdown {
             let (name, value) = (field.key.text, field.value.sourceText.lowercased())
             let label = name.lowercased().filter { !"-_".contains($0) }
             guard
-                isNameOfDrink(name) || isCupLabel(label)
+                DrinkName.isDistinct(name) || isCupLabel(label)
                     || ["coffeecount", "coffeecups", "cupsofcoffee"].contains(label)
             else {
                 return false
             }
             let item = LogItem(value)
             return LogItem.isNumber(LogItem.number(in: value)) || LogItem.numberWords[value] != nil
-                || (item.isReadable && item.count != nil && namesDrink(item.drink))
+                || (item.isReadable && item.count != nil && DrinkName.isDistinct(in: item.drink))
         }
         guard let first = fields.first else { return nil }
         var (sum, isKnown) = (Quantity.zero, true)

@@ -215,7 +215,7 @@ extension LogItem {
             let next = head.dropFirst().first, first.utf8.count <= 6,
             first == "one" || first == "One" || articles.contains(first.lowercased())
         else { return false }
-        return isCupWord(next) || CaffeineTable.builtIn[head.dropFirst().joined(separator: " ").lowercased()] != nil
+        return isCupWord(next) || DrinkName.isKnown(head.dropFirst().joined(separator: " "))
     }
 
     /// Whether a word is `x2`, `2x` or `(2x)`.

@@ -3,19 +3,11 @@ import Text
 
 /// Finds what an item says besides what is read of it.
 extension LogItem {
-    /// Whether a text is the name of a drink in the built-in table, or its plural; not for one of `exceptions`.
-    static func isKnownDrink(_ text: String, except exceptions: Set<String> = []) -> Bool {
-        let name = text.lowercased()
-        return (name.last == "s" ? [name, String(name.dropLast())] : [name]).contains { name in
-            CaffeineTable.builtIn[name] != nil && !exceptions.contains(name)
-        }
-    }
-
     /// Whether a note is another entry: `10:30 espresso`, `2 espresso`.
     static func isEntry(note: ArraySlice<Substring>) -> Bool {
         guard (2...3).contains(note.count), let first = note.first, first.first?.isNumber == true else { return false }
         return (isNumberOfCups(first) || TimeOfDay(parsing: first) != nil)
-            && isKnownDrink(note.dropFirst().joined(separator: " "))
+            && DrinkName.isKnown(note.dropFirst().joined(separator: " "))
     }
 
     /// Words that begin what goes on behind a number.
@@ -32,7 +24,7 @@ extension LogItem {
             // `latte 2 sugars` has two of something else.
             let isEnd = number.count < word.count || wordsBehindNumber.contains(drink[index + 1].lowercased())
             let name = drink[..<index].joined(separator: " ").filter { !",;".contains($0) }
-            if isEnd, isKnownDrink(name) { return true }
+            if isEnd, DrinkName.isKnown(name) { return true }
         }
         return false
     }
@@ -40,7 +32,7 @@ extension LogItem {
     /// The number in words behind a drink, and its digits: `two` of `latte two`.
     static func numberWordBehindDrink(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
         guard drink.count > 1, let last = drink.last, last.utf8.count <= 8, let number = numberWords[last.lowercased()],
-            isKnownDrink(drink.dropLast().joined(separator: " "))
+            DrinkName.isKnown(drink.dropLast().joined(separator: " "))
         else { return nil }
         return (String(last), number)
     }

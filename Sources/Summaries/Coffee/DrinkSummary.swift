@@ -2,8 +2,8 @@ public import Model
 
 /// The consumption of one drink.
 public struct DrinkSummary: Hashable, Sendable, Encodable {
-    /// The first spelling in the log; spellings that differ only in case are one drink. Nil for entries without a
-    /// drink.
+    /// The first spelling in the log; spellings that differ only in case, and the plural of a drink of the caffeine
+    /// table, are one drink. Nil for entries without a drink.
     public let name: String?
     /// The cups of this drink.
     public let cups: Figure
@@ -51,10 +51,11 @@ struct DrinkIndex: Sendable {
         for run in entries.runs {
             let numbers = run.spellings.map { spelling in
                 let written = spelling.flatMap { $0.isEmpty ? nil : $0 }
-                let key = written?.lowercased()
+                let key = written.map(table.key)
                 let number = numbersByKey[key] ?? Int32(clamping: names.count)
                 if Int(number) == names.count {
-                    names.append(written)
+                    let isPlural = written?.lowercased() != key
+                    names.append(isPlural ? written.map { String($0.dropLast()) } : written)
                     keys.append(key)
                     numbersByKey[key] = number
                 }

@@ -1,0 +1,34 @@
+import Model
+import Text
+
+/// Knows the names of the built-in drinks and their plurals, to tell items from prose.
+enum DrinkName {
+    /// The German name of `coffee`, which has no entry of its own.
+    private static let german: Set = ["kaffee", "kaffees"]
+    /// Names that are on shopping lists too.
+    private static let groceries: Set = [
+        "coffee", "kaffee", "tea", "green tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant", "decaf",
+    ]
+
+    /// Whether a text is the name of a drink.
+    static func isKnown(_ text: some StringProtocol) -> Bool {
+        let name = text.lowercased()
+        return CaffeineTable.builtInName(name) != nil || german.contains(name)
+    }
+
+    /// Whether a text is the name of a drink, and hardly of anything else.
+    static func isDistinct(_ text: some StringProtocol) -> Bool {
+        isKnown(text) && !groceries.contains(text.lowercased())
+    }
+
+    /// Whether one or two words of a text are such a name.
+    static func isDistinct(in text: String?) -> Bool {
+        guard let words = text?.words else { return false }
+        return zip(words, words.dropFirst() + [""]).contains { isDistinct($0) || isDistinct("\($0) \($1)") }
+    }
+
+    /// Whether a word is `cups`, or the name of a drink.
+    static func isKnownOrCups(_ word: some StringProtocol) -> Bool {
+        LogItem.isCupWord(Substring(word)) || isKnown(word)
+    }
+}
