@@ -14,8 +14,8 @@ struct RandomLog {
         (2024, 2, 15), (2000, 2, 20), (2026, 12, 20), (2020, 12, 25), (1, 1, 10), (9999, 12, 10), (2026, 6, 15),
     ]
     private static let drinks: [String?] = [
-        nil, nil, "", "latte", "Latte", "espresso", "ESPRESSO", "flat white", "Flat whites", "Lattes", "Zebra", "zebras",
-        "élan", "decaf", "bus",
+        nil, nil, "", "latte", "Latte", "espresso", "ESPRESSO", "flat white", "Flat whites", "Lattes",
+        "Zebra", "zebras", "élan", "decaf", "bus",
     ]
 
     init(seed: Int) {

@@ -111,7 +111,7 @@ struct AlarmDayDoubt {
             guard let days = Repeat(written: text, names), days != .never else { continue }
             let isName = days.days.count == 1 || Repeat.isWord(text)
             guard !isName || everyWords.contains(words[0].lowercased()) else { return nil }
-            let rest = words[count...].drop { $0.allSatisfy("-–—―".contains) }
+            let rest = words[count...].drop { $0.allSatisfy(\.isDash) }
             return rest.isEmpty ? nil : (text, days, rest.joined(separator: " "))
         }
         return nil

@@ -14,7 +14,7 @@ extension AlarmMarkdown {
         var date: CivilDate?
 
         init(_ words: ArraySlice<Substring>, _ forms: DateForms) {
-            rest = Self.pieces(words.drop { $0.allSatisfy("-–—―".contains) })
+            rest = Self.pieces(words.drop { $0.allSatisfy(\.isDash) })
             guard let first = takeLabel(forms) else { return }
             var (label, days) = Self.split(first, forms)
             var whole = first
@@ -46,7 +46,7 @@ extension AlarmMarkdown {
             guard let first = rest.first, !first.hasPrefix("♪") else { return nil }
             rest.removeFirst()
             guard first.isEmpty, let next = rest.first, Self.isLabel(next, forms) else {
-                return String(first.drop { "–—― ".contains($0) })
+                return String(first.drop { $0.isDash || $0 == " " })
             }
             return rest.removeFirst()
         }

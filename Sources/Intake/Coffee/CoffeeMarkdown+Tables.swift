@@ -117,7 +117,7 @@ extension CoffeeMarkdown {
 
     /// A cell; nil if it is empty or has a dash for nothing.
     private func filled(_ cell: PlacedText?) -> PlacedText? {
-        cell.flatMap { ["-", "–", "—", "--"].contains($0.text) ? nil : $0 }
+        cell.flatMap { $0.text.allSatisfy(\.isDash) ? nil : $0 }
     }
 
     /// The drink or the note that says that there was none.

@@ -74,10 +74,15 @@ public enum ToolMarks {
     /// ` ^id` at the end of a text.
     private static func blockIdentifier(in text: Substring) -> String? {
         let words = text.split(whereSeparator: \.isWhitespace)
-        guard let last = words.last, words.count > 1 || text.first?.isWhitespace == true, last.first == "^",
-            case let identifier = last.dropFirst(), identifier.utf8.contains(where: \.isLetter),
-            identifier.utf8.allSatisfy({ $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") })
+        guard let last = words.last, words.count > 1 || text.first?.isWhitespace == true, isBlockIdentifier(last)
         else { return nil }
         return String(last)
+    }
+
+    /// Whether a word is the identifier of a block: `^id`.
+    static func isBlockIdentifier(_ word: some StringProtocol) -> Bool {
+        let name = word.utf8.dropFirst()
+        return word.utf8.first == UInt8(ascii: "^") && name.contains(where: \.isLetter)
+            && name.allSatisfy { $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") }
     }
 }

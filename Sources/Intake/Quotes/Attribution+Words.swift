@@ -80,16 +80,16 @@ extension Attribution {
     }
 
     private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
-    private static let quotationMarks: [Character: Character] = [
-        "\"": "\"", "“": "”", "„": "“", "«": "»", "»": "«", "‚": "‘", "‘": "’", "「": "」",
-    ]
+    /// Quotation marks that are in names, or around titles alone.
+    private static let otherMarks: Set<Character> = ["'", "『"]
 
     /// Splits `Thoreau, "Walden", p. 12` and `夏目漱石「猫」` into name and title. Without a comma or `in` before it, what
     /// is in quotation marks may be a nickname, unless it is the end.
     static func quoted(_ text: String) -> (name: String, title: String)? {
         var start = text.startIndex
-        while let open = text[start...].firstIndex(where: { quotationMarks[$0] != nil }),
-            let close = text[text.index(after: open)...].firstIndex(where: { $0 == quotationMarks[text[open]] })
+        while let open = text[start...].firstIndex(where: { closings(of: $0) != nil }),
+            let ends = closings(of: text[open]),
+            let close = text[text.index(after: open)...].firstIndex(where: ends.contains)
         {
             let before = String(text[..<open]).trimmed
             let name = withoutJoin(before.last == "," ? String(before.dropLast()) : before)
@@ -101,6 +101,10 @@ extension Attribution {
             start = text.index(after: close)
         }
         return nil
+    }
+
+    private static func closings(of mark: Character) -> String? {
+        otherMarks.contains(mark) ? nil : QuoteMarks.closings[mark]
     }
 
     /// Words before a title that mean "quoted from".

@@ -179,9 +179,9 @@ struct LikelyName {
     init?(behindSentenceOf line: Substring) {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
         var rest = line
-        while let dash = rest.lastIndex(where: { "-–—―".contains($0) }) {
+        while let dash = rest.lastIndex(where: \.isDash) {
             var before = rest[..<dash]
-            while before.last.map({ "-–—―".contains($0) }) == true { before.removeLast() }
+            while before.last?.isDash == true { before.removeLast() }
             let isHyphen = line[before.endIndex...].first == "-"
             rest = before
             if isHyphen, before.last?.isWhitespace != true { continue }

@@ -14,17 +14,16 @@ struct ObsidianMark {
         guard bytes.contains(where: { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "%") }) else { return nil }
         for line in lines {
             let whole = file.text(ofLine: line)
-            let comment = whole.text.firstMatch(of: /%%.+?%%/)?.0
-            guard let mark = comment ?? whole.text.firstMatch(of: /(?:^|\s)(\^[A-Za-z0-9-]{2,})$/)?.1 else { continue }
-            isComment = comment != nil
-            place = whole.narrowed(to: String(mark))
+            // A line of its own may be an identifier.
+            guard let mark = ToolMarks.marks(in: " " + whole.text).first(where: { "%^".contains($0.prefix(1)) }) else {
+                continue
+            }
+            isComment = mark.hasPrefix("%")
+            place = whole.narrowed(to: mark)
             return
         }
         return nil
     }
-
-    /// Whether a text is a block id alone, which names the block above it.
-    static func isBlockID(_ text: String) -> Bool { text.wholeMatch(of: /\^[A-Za-z0-9-]+/) != nil }
 
     var diagnostic: Diagnostic {
         place.diagnostic(

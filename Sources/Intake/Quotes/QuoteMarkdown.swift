@@ -87,7 +87,7 @@ struct QuoteMarkdown {
         }
         if let lines = lines(of: commentary, below: below) { account.add(lines, of: file, .commentary) }
         // The id of the block in Obsidian is not published.
-        let hasID = commentary.first.map { ObsidianMark.isBlockID(blocks[$0].text) } ?? false
+        let hasID = commentary.first.map { ToolMarks.isBlockIdentifier(blocks[$0].text) } ?? false
         let commentaryLines = lines(of: commentary.dropFirst(hasID ? 1 : 0), below: below)
         let end = blocks[max(start, commentary.upperBound - 1)]
         guard !file.isDamaged(own.lowerBound...max(own.upperBound, end.lines.upperBound)) else {
@@ -238,7 +238,7 @@ extension MarkdownBlock {
 }
 
 extension MarkdownFile {
-    private static let marks = ["\"", "'", "“", "„", "«", "»", "‹", "›", "‘", "‚", "「", "『"].map { Array($0.utf8) }
+    private static let marks = QuoteMarks.closings.keys.map { Array("\($0)".utf8) }
     /// The bytes of markup that may precede a text.
     private static let markup = Set(" \t*_-+0123456789.)\\`".utf8)
 

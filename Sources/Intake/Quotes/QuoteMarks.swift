@@ -6,6 +6,11 @@ public enum QuoteMarks {
     public static let dashes = ["—", "–", "―", "--", "──", "⸺", "－－"]
     /// What they begin with.
     static let dashScalars = Set(dashes.compactMap(\.unicodeScalars.first))
+    /// The quotation marks that close what another one opens.
+    static let closings: [Character: String] = [
+        "\"": "\"", "“": "”", "„": "“”", "«": "»", "»": "«", "‹": "›", "›": "‹", "‘": "’", "‚": "‘’", "'": "'",
+        "「": "」", "『": "』",
+    ]
     /// The signs in an attribution that mark a quote as a favourite.
     public static let stars: Set<Unicode.Scalar> = ["★", "⭐", "🌟", "♥", "❤"]
     private static let callouts = ["quote", "cite"]

@@ -4,16 +4,12 @@ import Text
 struct QuotedText {
     private let rest: Substring
 
-    private static let marks: [Character: String] = [
-        "\"": "\"", "“": "”", "„": "“”", "«": "»", "»": "«", "‹": "›", "›": "‹", "‘": "’", "‚": "‘’", "'": "'",
-        "「": "」", "『": "』",
-    ]
     private static let sentenceEnds = Set(".!?…。！？")
 
     /// Nil unless the words are a sentence or several words; one word may be a title.
     init?(_ text: String) {
         let text = text.trimmed
-        guard let mark = text.first, let ends = Self.marks[mark] else { return nil }
+        guard let mark = text.first, let ends = QuoteMarks.closings[mark] else { return nil }
         let inside = text.dropFirst()
         let end = inside.indices.first { index in
             guard ends.contains(inside[index]) else { return false }

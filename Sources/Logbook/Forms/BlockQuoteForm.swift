@@ -199,7 +199,7 @@ extension BlockQuoteForm {
         }
         // The author may be on a line of its own, above lines for the work and for a star.
         func isAddition(_ number: Int) -> Bool {
-            let first = text(number).drop { "—–―- ".contains($0) }.first
+            let first = text(number).drop { $0.isDash || $0 == " " }.first
             let isStar = first?.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false
             return isStar || begins(number) && "*_".contains(first ?? " ")
         }
