@@ -72,7 +72,7 @@ struct SummaryPropertyTests {
             with: before.prefix(
                 isFirst || (isPartial && dayCount > before.count) ? 0 : isPartial ? dayCount : before.count), recount,
             ledger)
-        #expect(summary.comparison.map { $0.through != nil } ?? isPartial == isPartial, name)
+        #expect(summary.comparison.map { $0.isPartial } ?? isPartial == isPartial, name)
         let month = (bounds.lowerBound - 28)...(bounds.lowerBound - 1)
         let usual = summary.period.kind == .week ? Recount.share(recount.cups(month), recount.logged(month).count) : nil
         #expect(summary.usual.map { Count($0, ledger) } == usual, name)

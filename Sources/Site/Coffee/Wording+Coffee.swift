@@ -35,9 +35,9 @@ extension Wording {
         let difference = comparison.difference
         let word: Word = difference == .zero ? .asManyAs : difference > .zero ? .moreThan : .fewerThan
         var period = self[periodBefore(summary.period.kind)]
-        if comparison.through != nil { period = text(.theSameDays, [("period", .text(period))]) }
+        if comparison.isPartial { period = text(.theSameDays, [("period", .text(period))]) }
         var text = text(word, [("amount", .text(number(difference.magnitude))), ("period", .text(period))])
-        if comparison.through != nil { text = self.text(.upToYesterday, [("comparison", .text(text.startingLower))]) }
+        if comparison.isPartial { text = self.text(.upToYesterday, [("comparison", .text(text))]) }
         if let days = comparison.unevenDays {
             text += self.text(.withDaysLogged, [("count", .number(days.now)), ("before", .number(days.before))])
         }
@@ -82,9 +82,4 @@ extension Wording {
         }
         return list(texts)
     }
-}
-
-extension String {
-    /// The text for the middle of a sentence.
-    fileprivate var startingLower: String { prefix(1).lowercased() + dropFirst() }
 }

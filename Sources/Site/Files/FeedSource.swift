@@ -78,7 +78,7 @@ struct FeedSource: Sendable {
             (.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.mean($0.shown) }),
             (
                 .changeFromWeekBefore,
-                summary.comparison.flatMap { $0.through == nil ? wording.signed($0.difference) : nil }
+                summary.comparison.flatMap { !$0.isPartial ? wording.signed($0.difference) : nil }
             ),
         ]
         let content = RawHTML { writer in

@@ -9,8 +9,6 @@ public struct PeriodComparison: Hashable, Sendable, Encodable {
     public let now: Figure
     /// The total of the days before.
     public let before: Figure
-    /// The last day that is compared, if the period is not over.
-    public let through: CivilDate?
     /// The last day of the period before that is compared, if the period is not over.
     public let throughBefore: CivilDate?
     /// The logged days of both, if their numbers differ and a day is missing, so that the comparison is unfair.
@@ -34,12 +32,15 @@ public struct PeriodComparison: Hashable, Sendable, Encodable {
         var isMostlyLogged: Bool { daysLogged * 2 > dayCount }
     }
 
+    /// Whether the period is compared only up to yesterday, because it is not over.
+    public var isPartial: Bool { throughBefore != nil }
+
     /// Nil if at least half of the days of either have no entry.
-    init?(_ now: Stretch, after before: Stretch, through: CivilDate? = nil, throughBefore: CivilDate? = nil) {
+    init?(_ now: Stretch, after before: Stretch, throughBefore: CivilDate? = nil) {
         guard now.isMostlyLogged, before.isMostlyLogged else { return nil }
         difference = now.cups.value - before.cups.value
         (self.now, self.before) = (now.cups, before.cups)
-        (self.through, self.throughBefore) = (through, throughBefore)
+        self.throughBefore = throughBefore
         unevenDays =
             (now.isWhole && before.isWhole) || now.daysLogged == before.daysLogged
             ? nil : DaysLogged(now: now.daysLogged, before: before.daysLogged)
@@ -61,7 +62,7 @@ extension CoffeeSummariser {
         guard (1...before.dayCount).contains(dayCount) else { return nil }
         return PeriodComparison(
             stretch(period.first, dayCount: dayCount), after: stretch(before.first, dayCount: dayCount),
-            through: today.adding(days: -1), throughBefore: before.first.adding(days: dayCount - 1))
+            throughBefore: before.first.adding(days: dayCount - 1))
     }
 
     private func stretch(_ first: CivilDate, dayCount: Int) -> PeriodComparison.Stretch {
