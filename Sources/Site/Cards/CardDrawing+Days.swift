@@ -78,21 +78,37 @@ extension CardDrawing {
         return drawing
     }
 
-    /// A year: one column per week, with the names of the months above.
+    /// A year: one column per week, with the names of the months above. Months stand apart where a short log leaves
+    /// room.
     static func year(
         _ days: ArraySlice<DaySummary>, _ weekRule: WeekRule, _ scale: CalendarScale, on canvas: Canvas
     ) -> CardDrawing {
         var drawing = CardDrawing()
+        let days = days.filter { !$0.isFuture || $0.cups != nil }
         guard let first = days.first?.date, let last = days.last?.date else { return drawing }
         let start = Period(.week, holding: first, weekRule: weekRule).first
-        let weeks = Int(last.dayNumber - start.dayNumber) / 7 + 1
-        let step = min(canvas.width / Double(weeks), (canvas.height - 34) / 7)
+        let gaps = Double(last.month - first.month)
+        let highest = (canvas.height - 34) / 7
+        func numberedColumns(apart: Bool) -> [Int] {
+            var column = -1
+            return days.map { day in
+                let beginsWeek = (day.date.dayNumber - start.dayNumber) % 7 == 0
+                if column < 0 || beginsWeek || (apart && day.date.day == 1) { column += 1 }
+                return column
+            }
+        }
+        var columns = numberedColumns(apart: true)
+        let spare = canvas.width - Double((columns.last ?? 0) + 1) * highest
+        let gap = gaps == 0 ? 0 : min(3 * highest, spare / gaps)
+        let isApart = gap > highest / 2
+        if !isApart { columns = numberedColumns(apart: false) }
+        let step = min(canvas.width / Double((columns.last ?? 0) + 1), highest)
         let small = canvas.frame.typeface(.sans)
-        for day in days {
-            let index = Int(day.date.dayNumber - start.dayNumber)
-            let x = canvas.x + Double(index / 7) * step
-            drawing.add(day, x: x, y: canvas.y + 34 + Double(index % 7) * step, size: step * 0.82, scale, canvas)
-            if day.date.day == 1, !day.isFuture {
+        for (day, column) in zip(days, columns) {
+            let x = canvas.x + Double(column) * step + (isApart ? Double(day.date.month - first.month) * gap : 0)
+            let row = Int(day.date.dayNumber - start.dayNumber) % 7
+            drawing.add(day, x: x, y: canvas.y + 34 + Double(row) * step, size: step * 0.82, scale, canvas)
+            if day.date.day == 1 {
                 let name = canvas.wording.monthName(day.date.month, style: .short)
                 drawing.labels.append(CardBlock(line: name, small, x: x, y: canvas.y + 20, size: 20))
             }
