@@ -62,7 +62,9 @@ struct ItemReadingTests {
         ("15時過ぎ ラテ", "15:00 1 ラテ"), ("8 o'clock latte", "08:00 1 latte"), ("8 oclock latte", "08:00 1 latte"),
         ("8:10h Latte", "08:10 1 Latte"), ("cup of latte", "1 latte"), ("Tasse Kaffee", "1 Kaffee"),
         // Marks of other programs
-        ("08:10 latte ✅ 2026-11-20", "08:10 1 latte"), ("latte ^abc-1", "1 latte"), ("latte %%secret%%", "1 latte"),
+        ("08:10 latte ✅ 2026-11-20", "08:10 1 latte"), ("08:10 latte, ✅ 2026-11-20", "08:10 1 latte"),
+        ("latte ⏫", "1 latte"), ("2 latte, 🔽 ^abc", "2 latte"), ("latte ^abc-1", "1 latte"),
+        ("latte %%secret%%", "1 latte"),
         ("latte #work ^q3", "1 latte #work"), ("2 latte — nice ^abc", "2 latte — nice"),
         ("latte 📅 2026-11-21", "1 latte"),
         // Comments and tags

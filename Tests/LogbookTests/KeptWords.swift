@@ -9,6 +9,7 @@ extension KeptTextTests {
         Case(
             "coffee/a.md", day + "- latte ✅ 2026-11-20 %%why%% ^abc\n", line: 2, "drink", .text("mocha"),
             day + "- mocha ✅ 2026-11-20 %%why%% ^abc\n"),
+        Case("coffee/a.md", day + "- latte, ⏫\n", line: 2, "note", .text("hot"), day + "- latte — hot ⏫\n"),
         Case(
             "coffee/a.md", day + "- latte ^abc\n", line: 2, "note", .text("hot"), day + "- latte — hot ^abc\n"),
         Case(

@@ -45,14 +45,21 @@ struct ItemWords {
         return inner.contains(where: \.isNumber) ? inner : nil
     }
 
+    /// Whether a word is `word` and a comma, which stands before a mark of another program.
+    private static func isComma(behind word: Substring, in written: Substring) -> Bool {
+        written.last.map { ",，;".contains($0) } == true && written.dropLast() == word
+    }
+
     /// Where `wanted` are in the text, one after the other.
     private func places(of wanted: [Substring]) -> [Substring]? {
         var rest = words[...]
         var places: [Substring] = []
         for word in wanted {
-            let index = rest.firstIndex { $0 == word || Self.time(in: $0) == word }
+            let index = rest.firstIndex { written in
+                written == word || Self.time(in: written) == word || Self.isComma(behind: word, in: written)
+            }
             guard let index else { return nil }
-            places.append(rest[index])
+            places.append(Self.isComma(behind: word, in: rest[index]) ? rest[index].dropLast() : rest[index])
             rest = rest[(index + 1)...]
         }
         return places
