@@ -32,9 +32,10 @@ extension CoffeeValues {
     }
 
     public func changes(from old: Self, into fields: inout RecordFields) {
-        if date != old.date || time != old.time {
+        if date != old.date || (time != old.time && time != nil) {
             fields.set("date", [date.description, time?.withSeconds].compactMap(\.self).joined(separator: " "))
         }
+        if time == nil, old.time != nil { fields.set("time", "") }
         if cups != old.cups { fields.set("cups", .number(cups.description)) }
         if !drink.isTyped(as: old.drink) { fields.set("drink", drink ?? "") }
         if !note.isTyped(as: old.note) { fields.set("note", note ?? "") }

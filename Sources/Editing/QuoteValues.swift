@@ -43,9 +43,7 @@ extension QuoteValues {
         if !Optional(text).isTyped(as: old.text) { fields.set("text", text) }
         if !author.isTyped(as: old.author) { fields.set("author", author ?? "") }
         if !work.isTyped(as: old.work) { fields.set("source", work ?? "") }
-        // A single tag of several words is shown as several tags would be.
-        let isUntouched = tags == WrittenForms.tags(in: TypedQuote.text(of: old.tags))
-        if tags != old.tags, !isUntouched { fields.set("tags", .list(tags)) }
+        if tags != old.tags { fields.set("tags", .list(tags)) }
         if isFavorite != old.isFavorite { fields.set("favorite", .flag(isFavorite)) }
     }
 }

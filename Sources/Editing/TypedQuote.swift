@@ -15,11 +15,9 @@ public struct TypedQuote: TypedRecord {
     public init(_ values: QuoteValues, _: Wording) {
         texts = [
             .text: values.text, .author: values.author ?? "", .work: values.work ?? "",
-            .tags: Self.text(of: values.tags), .favorite: values.isFavorite ? "on" : "",
+            .tags: WrittenForms.text(ofTags: values.tags), .favorite: values.isFavorite ? "on" : "",
         ]
     }
-
-    static func text(of tags: [String]) -> String { tags.joined(separator: ", ") }
 
     public func values(_: WrittenForms) -> QuoteValues? {
         guard let text = optionalText(.text) else { return nil }

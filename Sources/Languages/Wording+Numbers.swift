@@ -18,9 +18,12 @@ extension Wording {
         return rounded < .zero ? "\u{2212}" + digits : digits
     }
 
-    /// A number as a form shows it to be changed. Above a thousand it has a point in every language, since a comma
-    /// could be read as a separator between groups of digits.
-    public func typed(_ value: Quantity) -> String { value < Quantity(1000) ? decimal(value) : value.description }
+    /// A number as a form shows it to be changed. Where a comma could be read as a separator between groups of digits,
+    /// as in `1,125`, it has a point in every language.
+    public func typed(_ value: Quantity) -> String {
+        let isClear = value < Quantity(1) || value.thousandths % 10 == 0
+        return value < Quantity(1000) && isClear ? decimal(value) : value.description
+    }
 
     /// A whole number with the language's separators.
     public func number(_ value: Int) -> String {

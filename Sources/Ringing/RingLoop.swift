@@ -62,7 +62,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
             }
             switch await time.wait(atMost: seconds) {
             case .time: ring(for: seconds)
-            case .key(let key): press(key)
+            case .key(let key, let id): press(key, on: ringing.filter { id == nil || $0.id == id })
             case .end:
                 player.stop()
                 return .asked
@@ -81,30 +81,27 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
     private mutating func ring(for seconds: Int) {
         guard !ringing.isEmpty else { return }
         secondsRinging += seconds
-        if secondsRinging >= Self.maxRinging { end { .unanswered($0) } }
+        if secondsRinging >= Self.maxRinging { end(ringing) { .unanswered($0) } }
     }
 
-    private mutating func press(_ key: RingKey) {
+    private mutating func press(_ key: RingKey, on rings: [AlarmSchedule.Ring]) {
         switch key {
-        case .stop: end { .stopped($0) }
+        case .stop: end(rings) { .stopped($0) }
         case .snooze:
             let now = time.unixTime
-            let kept = ringing.filter { ring in
-                guard ringer.snooze(ring, at: now) else {
-                    notifier.notify(.cannotSnooze(ring))
-                    return true
-                }
-                notifier.notify(.snoozed(ring, until: now + (ring.alarm.snooze ?? 0) * 60))
-                return false
+            var snoozed: [AlarmSchedule.Ring] = []
+            for ring in rings {
+                if ringer.snooze(ring, at: now) { snoozed.append(ring) } else { notifier.notify(.cannotSnooze(ring)) }
             }
-            ringing = kept
-            if ringing.isEmpty { player.stop() }
+            end(snoozed) { .snoozed($0, until: now + ($0.alarm.snooze ?? 0) * 60) }
         }
     }
 
-    private mutating func end(_ event: (AlarmSchedule.Ring) -> RingEvent) {
-        for ring in ringing { notifier.notify(event(ring)) }
-        ringing = []
+    /// Silences some rings; the sound of the next one goes on.
+    private mutating func end(_ rings: [AlarmSchedule.Ring], _ event: (AlarmSchedule.Ring) -> RingEvent) {
+        guard !rings.isEmpty else { return }
+        for ring in rings { notifier.notify(event(ring)) }
+        ringing.removeAll(where: rings.contains)
         player.stop()
     }
 }

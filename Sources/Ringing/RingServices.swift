@@ -12,8 +12,8 @@ public protocol Waiting {
 public enum WaitOutcome: Hashable, Sendable {
     /// Time has passed, possibly less than the limit.
     case time
-    /// A key was pressed.
-    case key(RingKey)
+    /// A key was pressed, or a button for one ring, named by its `id`.
+    case key(RingKey, ring: String? = nil)
     /// The process was asked to end.
     case end
 }

@@ -31,7 +31,7 @@ struct QuantityReadingTests {
             ("1.5½", .notANumber), ("½½", .notANumber), ("−", .notANumber), ("−-2", .notANumber),
             ("２", .exact(Quantity(2))), ("1,5", .exact(Quantity(thousandths: 1500))),
             ("1 1/2", .exact(Quantity(thousandths: 1500))), ("3/4", .exact(Quantity(thousandths: 750))),
-            ("1,500", .notANumber),
+            ("1,500", .notANumber), ("0,333", .exact(Quantity(thousandths: 333))), ("00,333", .notANumber),
             ("1/0", .notANumber), ("3/2", .notANumber), ("½1", .notANumber), ("−1e99", .outOfRange), ("", .notANumber),
         ] as [(String, Quantity.Reading)])
     func written(_ text: String, _ reading: Quantity.Reading) {

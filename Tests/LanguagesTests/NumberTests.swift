@@ -96,4 +96,11 @@ struct NumberTests {
         #expect(Wording(.english).number(Int.min) == "−9,223,372,036,854,775,808")
         #expect(Wording(.english).number(Int.max) == "9,223,372,036,854,775,807")
     }
+
+    @Test(
+        "A number in a form has no comma that may separate groups of digits",
+        arguments: [(500, "0,5"), (333, "0,333"), (1125, "1.125"), (12_250, "12,25"), (1_000_000, "1000")])
+    func typed(_ thousandths: Int, _ expected: String) {
+        #expect(Wording(.german).typed(Quantity(thousandths: thousandths)) == expected)
+    }
 }

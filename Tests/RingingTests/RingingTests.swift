@@ -58,6 +58,30 @@ struct RingingTests {
         #expect(events.count { if case .unanswered = $0 { true } else { false } } == 0)
     }
 
+    @Test("an answer to one of several alarms leaves the others ringing")
+    func oneOfSeveral() async throws {
+        let alarms = try ["a", "b", "c"].enumerated().map { try Self.alarm("00:10", $1, snooze: 9, line: $0 + 1) }
+        let room = SimulatedRoom(
+            from: Self.start, seconds: 2 * Self.hour,
+            events: [(602, .button(.stop, "b")), (604, .button(.snooze, "a"))])
+        await room.run(alarms)
+        let events = room.told.compactMap { entry -> String? in
+            let at = entry.unixTime - Self.start
+            return switch entry.event {
+            case .rings(let ring): "rings \(ring.alarm.label ?? "") \(at)"
+            case .stopped(let ring): "stopped \(ring.alarm.label ?? "") \(at)"
+            case .snoozed(let ring, _): "snoozed \(ring.alarm.label ?? "") \(at)"
+            case .unanswered(let ring): "unanswered \(ring.alarm.label ?? "") \(at)"
+            default: nil
+            }
+        }
+        #expect(
+            events == [
+                "rings a 600", "rings b 600", "rings c 600", "stopped b 602", "snoozed a 604", "unanswered c 722",
+                "rings a 1144", "unanswered a 1264",
+            ])
+    }
+
     @Test("while a snoozed alarm is waited for, it is named")
     func snoozedName() async throws {
         let alarms = [try Self.alarm("00:10", "up", snooze: 9)]

@@ -17,6 +17,8 @@ final class SimulatedRoom {
 
     enum Event {
         case key(RingKey)
+        /// A button for the ring of the alarm with this label.
+        case button(RingKey, String)
         /// The machine sleeps for this many seconds, and waits don't advance.
         case sleep(Int)
         /// The clock is set forward or back by this many seconds.
@@ -41,6 +43,10 @@ final class SimulatedRoom {
         pass(before)
         switch next.event {
         case .key(let key): return .key(key)
+        case .button(let key, let label):
+            let ring = told.compactMap { if case .rings(let ring) = $0.event { ring } else { nil } }
+                .last { $0.alarm.label == label }
+            return .key(key, ring: ring?.id)
         case .sleep(let length): pass(length)
         case .set(let change): unixTime += change
         }

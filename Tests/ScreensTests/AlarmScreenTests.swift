@@ -120,6 +120,20 @@ struct AlarmScreenTests {
         }
     }
 
+    @Test("switch the alarm that was shown, also if its neighbour was switched")
+    func switchBoth() async throws {
+        try await withScreens(Self.content) { site in
+            let list = try await site.page("/-/alarms/")
+            let forms = list.forms.filter { $0.fields.contains { $0.name == "position" } }
+            #expect(forms.count == 2)
+            for form in forms {
+                let answer = try await site.post(form.action, form.fields + [("enabled", "")])
+                #expect(answer.location?.contains("notice=saved") == true, "\(answer.location ?? "")")
+            }
+            #expect(site.log("alarms/a.jsonl")?.matches(of: /"enabled": false/).count == 2)
+        }
+    }
+
     @Test("do not switch an alarm that is gone")
     func switchGone() async throws {
         try await withScreens(Self.content) { site in

@@ -34,6 +34,29 @@ struct AlikeRecordTests {
         }
     }
 
+    @Test("Two forms of two equal records change both", arguments: [[3, 4], [4, 3]])
+    func bothChanged(_ lines: [Int]) async throws {
+        try await withScreens(["coffee/log.md": "## 2026-11-19\n\n- tea\n- tea\n"]) { site in
+            let forms = (try await site.page(edit(lines[0])), try await site.page(edit(lines[1])))
+            _ = try await site.press("save", on: forms.0, typed: ["note": "one"])
+            let saved = try await site.press("save", on: forms.1, typed: ["note": "two"])
+            let notes = lines == [3, 4] ? ["one", "two"] : ["two", "one"]
+            #expect(saved.status == 303, "\(saved.text)")
+            #expect(site.log("coffee/log.md") == "## 2026-11-19\n\n- tea — \(notes[0])\n- tea — \(notes[1])\n")
+        }
+    }
+
+    @Test("One is changed although another equal one was added", arguments: [3, 4])
+    func anotherAdded(_ line: Int) async throws {
+        let log = "## 2026-11-19\n\n- tea\n- tea\n"
+        try await withScreens(["coffee/log.md": log]) { site in
+            let form = try await site.page(edit(line))
+            try site.write(log + "- tea\n", "coffee/log.md")
+            let saved = try await site.press("save", on: form, typed: ["note": "one"])
+            #expect(saved.status == 303 && site.log("coffee/log.md")?.matches(of: /tea/).count == 3)
+        }
+    }
+
     @Test("Remove sent twice removes one of two", arguments: [4, 5])
     func removedTwice(_ line: Int) async throws {
         try await withScreens(["coffee/log.md": Self.twins]) { site in

@@ -1,4 +1,5 @@
 import Model
+import Serving
 import Testing
 
 @testable import Screens
@@ -71,6 +72,55 @@ struct CoffeeScreenTests {
             #expect(site.log("coffee/log.md") == Self.log.replacing("2 filter", with: "2.5 filter"))
             _ = try await site.undone(saved)
             #expect(site.log("coffee/log.md") == Self.log)
+        }
+    }
+
+    @Test(
+        "take the time away",
+        arguments: [
+            ("log.md", "## 2026-11-19\n\n- 07:30 latte #work\n", 3, "## 2026-11-19\n\n- latte #work\n"),
+            (
+                "log.jsonl", #"{"date":"2026-11-19T07:30","drink":"tea"}"# + "\n", 1,
+                #"{"date":"2026-11-19","drink":"tea"}"# + "\n"
+            ),
+            (
+                "log.jsonl", #"{"date":"2026-11-19","time":"7 pm"}"# + "\n", 1, #"{"date":"2026-11-19"}"# + "\n"
+            ),
+        ])
+    func withoutTime(_ file: String, _ log: String, _ line: Int, _ expected: String) async throws {
+        try await withScreens(["coffee/" + file: log]) { site in
+            let form = try await site.page(Route.editCoffee("content/coffee/\(file):\(line)").address)
+            let saved = try await site.press("save", on: form, typed: ["time": ""])
+            #expect(site.log("coffee/" + file) == expected)
+            _ = try await site.undone(saved)
+            #expect(site.log("coffee/" + file) == log)
+        }
+    }
+
+    @Test("list what was drunk before the day starts under the day before, which is today until then")
+    func dayStart() async throws {
+        let log = "## 2026-11-20\n- 08:00 early\n- 09:30 late\n\n## 2026-11-19\n- 10:00 before\n"
+        let start = try #require(TimeOfDay(hour: 9, minute: 0))
+        try await withScreens(["coffee/log.md": log], dayStart: start) { site in
+            let list = try await site.page("/-/coffee/").text
+            let places = ["November 20", "late", ">Today<", "early", "before"].map {
+                list.firstRange(of: $0)?.lowerBound
+            }
+            #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(list)")
+        }
+    }
+
+    @Test("lead back to the page of the list that was left")
+    func backToPage() async throws {
+        let items = (0..<120).map { "- \($0 / 60 + 6):\($0 % 60 < 10 ? "0" : "")\($0 % 60) tea\n" }.joined()
+        try await withScreens(["coffee/log.md": "## 2026-11-19\n" + items]) { site in
+            let address = Route.editCoffee("content/coffee/log.md:9").address
+            let list = "http://\(ScreensSite.host)/-/coffee/?page=2"
+            let form = try #require(try await site.answer("GET", address, ["Referer": list]))
+            #expect(form.form(with: "save")?["back"] == "/-/coffee/?page=2")
+            let elsewhere = try #require(
+                try await site.answer("GET", address, ["Referer": "http://x/-/quotes/?page=2"]))
+            #expect(elsewhere.form(with: "save")?["back"] == "/-/coffee/")
         }
     }
 
@@ -186,7 +236,7 @@ struct CoffeeScreenTests {
         try await withScreens { site in
             #expect(try await site.page("/-/coffee/").texts(of: "rows") == [])
             let gone = try await site.followed(try await site.page(edit(99)))
-            #expect(gone.texts(of: "notice") == ["There is no page at this address."])
+            #expect(gone.texts(of: "notice") == ["This is no longer in the log."])
         }
     }
 }

@@ -8,17 +8,25 @@ struct RingBoardTests {
     func timers() async {
         let board = RingBoard()
         for _ in 0..<100 {
-            board.answer(.stop)
-            #expect(await board.answer(within: .seconds(3600)) == .stop)
+            board.answer(RingAnswer(.stop))
+            #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.stop))
             let later = Task {
                 try? await Task.sleep(for: .milliseconds(5))
-                board.answer(.snooze)
+                board.answer(RingAnswer(.snooze))
             }
-            #expect(await board.answer(within: .seconds(3600)) == .snooze)
+            #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.snooze))
             await later.value
             // Takes the answer if the wait has ended too early.
             _ = await board.answer(within: .milliseconds(1))
         }
+    }
+
+    @Test("every answer is passed on, the first one first")
+    func several() async {
+        let board = RingBoard()
+        let answers = ["a", "b", "c"].map { RingAnswer(.stop, alarm: $0) }
+        for answer in answers { board.answer(answer) }
+        for answer in answers { #expect(await board.answer(within: .seconds(3600)) == answer) }
     }
 
     @Test("a wait without an answer ends after its time")

@@ -22,7 +22,8 @@ struct ScreensSite {
     static let token = "0123456789abcdef"
 
     init(
-        _ root: String, _ content: [String: String], _ language: Language, first: Weekday, title: String
+        _ root: String, _ content: [String: String], _ language: Language, first: Weekday, title: String,
+        dayStart: TimeOfDay
     ) throws {
         self.root = root
         try files.makeFolder(joinedPath(root, "content"))
@@ -31,6 +32,7 @@ struct ScreensSite {
         }
         var settings = SiteSettings()
         (settings.language, settings.firstWeekday, settings.title) = (language, first, title)
+        settings.dayStartsAt = dayStart
         let context = DecodingContext(
             zone: FixedOffset(seconds: 0), settings: settings)
         let site = ScreenSite(
@@ -127,9 +129,10 @@ private func encoded(_ text: String) -> String {
 /// Runs `body` with the screens of a site that has this content.
 func withScreens(
     _ content: [String: String] = [:], _ language: Language = .english, first: Weekday = .monday,
-    title: String = "Report", _ body: (ScreensSite) async throws -> Void
+    title: String = "Report", dayStart: TimeOfDay = .midnight, _ body: (ScreensSite) async throws -> Void
 ) async throws {
     try await withTemporaryFolderAsync { folder in
-        try await body(ScreensSite(folder, content, language, first: first, title: title))
+        try await body(
+            ScreensSite(folder, content, language, first: first, title: title, dayStart: dayStart))
     }
 }

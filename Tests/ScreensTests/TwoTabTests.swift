@@ -50,7 +50,7 @@ struct TwoTabTests {
             #expect(told.status == 409 && site.log("coffee/log.md") == between)
             #expect(told.texts(of: "problem") == ["This was removed elsewhere in the meantime. Save adds it again."])
             let list = try await site.followed(try await site.press("remove", on: second))
-            #expect(list.texts(of: "notice") == ["There is no page at this address."])
+            #expect(list.texts(of: "notice") == ["This is no longer in the log."])
             #expect(site.log("coffee/log.md") == between)
             #expect(told.form(with: "save")?["note"] == "kept" && told.form(with: "remove") == nil)
             _ = try await site.press("save", on: told)
@@ -133,6 +133,22 @@ struct TwoTabTests {
         }
     }
 
+    @Test("one that was changed together with its neighbour is found", arguments: [3, 4, 5])
+    func changedWithNeighbor(_ line: Int) async throws {
+        try await withScreens(Self.content) { site in
+            let form = try await site.page(edit(line))
+            let between = Self.log.replacing("latte", with: "mocha").replacing("filter", with: "tea")
+                .replacing("1 tea", with: "3 tea")
+            try site.write(between, "coffee/log.md")
+            let told = try await site.press("save", on: form, typed: ["note": "typed"])
+            #expect(told.texts(of: "problem").first?.contains("It now says:") == true)
+            #expect(site.log("coffee/log.md") == between)
+            _ = try await site.press("save", on: told)
+            #expect(site.log("coffee/log.md")?.split(separator: "\n").count == 4)
+            #expect(site.log("coffee/log.md")?.split(separator: "\n")[line - 2].hasSuffix("— typed") == true)
+        }
+    }
+
     @Test("one that has moved to another line is found there")
     func moved() async throws {
         try await withScreens(Self.content) { site in
@@ -203,6 +219,21 @@ struct TwoTabTests {
             #expect(removals == Array(repeating: 303, count: 8))
             let lines = try #require(site.log("coffee/log.md")).split(separator: "\n")
             #expect(lines.count { $0.hasPrefix("- ") } == 10)
+        }
+    }
+
+    @Test("Undo on a page from before a restart of the server is offered again")
+    func undoAfterRestart() async throws {
+        try await withScreens(Self.content) { site in
+            let saved = try await site.press("save", on: try await site.page(edit(4)), typed: ["cups": "3"])
+            let page = try await site.followed(saved)
+            let form = try #require(page.forms.first { $0.action == "/-/undo" })
+            let fields = form.fields.map { $0.name == "token" ? (name: "token", value: "old") : $0 }
+            let asked = try await site.followed(try await site.post(form.action, fields))
+            #expect(asked.text.contains("Undo once more."))
+            let again = try #require(asked.forms.first { $0.action == "/-/undo" })
+            _ = try await site.post(again.action, again.fields)
+            #expect(site.log("coffee/log.md") == Self.log)
         }
     }
 

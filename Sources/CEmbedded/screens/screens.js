@@ -3,10 +3,12 @@
 
 (() => {
   const step = (input, by) => {
-    const number = Number(input.value.trim().replace(",", "."));
-    if (!Number.isFinite(number)) return false;
-    const comma = input.value.includes(",");
-    const text = String(Math.max(0, Math.round((number + by) * 1000) / 1000));
+    const typed = input.value.trim();
+    const number = Number(typed.replace(",", "."));
+    // The server knows what else a number may be.
+    if (!typed || !Number.isFinite(number) || number < 0) return false;
+    const comma = typed.includes(",") || (!typed.includes(".") && document.documentElement.lang === "de");
+    const text = String(Math.min(1000, Math.max(0, Math.round((number + by) * 1000) / 1000)));
     input.value = comma ? text.replace(".", ",") : text;
     return true;
   };

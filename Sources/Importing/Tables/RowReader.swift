@@ -98,21 +98,7 @@ struct RowReader {
     }
 
     private func tags(_ row: TableRow) -> [String] {
-        choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { Self.tags(in: $0.text) } ?? []
-    }
-
-    /// The tags in a cell, where one that holds a comma is in quotes: `"flat, white", hot`.
-    private static func tags(in text: String) -> [String] {
-        guard text.contains("\"") else { return WrittenForms.tags(in: text) }
-        let rows = DelimitedRows(source: SourceText(file: "", text: text), separator: UInt8(ascii: ","))
-        var tags: [String] = []
-        let problems = rows.read(from: 0) { _, cells in
-            for cell in cells {
-                tags += cell.isQuoted ? [rows.text(of: cell)] : WrittenForms.tags(in: rows.text(of: cell) + ",")
-            }
-            return true
-        }
-        return problems.isEmpty ? tags : WrittenForms.tags(in: text)
+        choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { WrittenForms.tags(in: $0.text) } ?? []
     }
 
     private func truth(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> Bool {

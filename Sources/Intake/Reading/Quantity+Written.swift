@@ -99,10 +99,10 @@ extension String {
         lowercased().hasSuffix(unit) ? String(dropLast(unit.count)).trimmed : self
     }
 
-    /// `2.5` for `2,5`; nil without a comma, and for `1,500`, which may be fifteen hundred.
+    /// `2.5` for `2,5` and `0.333` for `0,333`; nil without a comma, and for `1,500`, which may be fifteen hundred.
     fileprivate var withDecimalPoint: String? {
         let parts = split(separator: ",", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), parts[1].count != 3,
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), parts[1].count != 3 || parts[0] == "0",
             parts[1].utf8.allSatisfy(\.isDigit)
         else { return nil }
         return parts.joined(separator: ".")

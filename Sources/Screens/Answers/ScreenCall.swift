@@ -9,6 +9,8 @@ import Serving
 struct ScreenCall: Sendable {
     let site: ScreenSite
     let route: Route
+    /// The address of the page that led here, if the browser tells it.
+    let referrer: String?
     let notice: Notice?
     /// The name of the change that the notice reports.
     let undoStep: String?
@@ -28,7 +30,12 @@ struct ScreenCall: Sendable {
 
     private var defaultBack: Route {
         if case .editQuote(let handle) = route { return .quote(handle) }
-        return route.list
+        // The page of the list that was left for this screen.
+        let path = referrer.flatMap { address in address.firstRange(of: Route.root).map { address[$0.lowerBound...] } }
+        guard let path, let page = Route(address: String(path)), page.list == route.list, page.isList else {
+            return route.list
+        }
+        return page
     }
 
     func frame(_ title: Word, problem: String? = nil) -> ScreenFrame {

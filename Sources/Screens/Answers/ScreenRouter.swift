@@ -83,7 +83,8 @@ public final class ScreenRouter: Sendable {
         let number = if !isNew, let sent = form?["form"] { sent } else { await sentForms.nextNumber() }
         do throws(LogbookFailure) {
             let call = ScreenCall(
-                site: site, route: route, notice: query["notice"].flatMap(Notice.init),
+                site: site, route: route, referrer: request.headers["Referer"],
+                notice: query["notice"].flatMap(Notice.init),
                 undoStep: query["undo"], form: form,
                 isOldForm: verdict == .oldForm, token: guardian.token, formNumber: number,
                 sentForms: sentForms, fault: fault)
@@ -131,13 +132,16 @@ extension ScreenCall {
     /// Shows the ringing alarms, or passes on the user's answer.
     fileprivate func ringing(_ board: RingBoard) -> ScreenResult {
         guard let form, !isOldForm else { return .show(RingingScreen(frame: frame(.alarm))) }
-        if let answer = form["action"].flatMap(RingAnswer.init) { board.answer(answer) }
+        if let action = form["action"].flatMap(RingAnswer.Action.init) {
+            board.answer(RingAnswer(action, alarm: form["alarm"]))
+        }
         return .go(back)
     }
 
     /// Undoes the change that the form names, if it is still the last one.
     fileprivate func undone() async -> ScreenResult {
-        guard !isOldForm, let step = form?["undo"] else { return .go(back, .notUndone) }
+        guard let step = form?["undo"] else { return .go(back, .notUndone) }
+        if isOldForm { return .go(back, .restarted, undo: step) }
         do throws(LogbookFailure) {
             _ = try await site.logbook.undo(step)
             return .go(back.list, .undone)

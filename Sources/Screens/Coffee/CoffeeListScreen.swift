@@ -24,6 +24,7 @@ struct CoffeeListScreen: Screen {
         // Entries of one day without a time keep the order of the log, the last one first.
         let sorted = entries.enumerated().sorted { left, right in
             let (newer, older) = (left.element.entry, right.element.entry)
+            if newer.day != older.day { return newer.day > older.day }
             if newer.date != older.date { return newer.date > older.date }
             if newer.time != older.time { return newer.time ?? .midnight > older.time ?? .midnight }
             return left.offset > right.offset
@@ -32,7 +33,7 @@ struct CoffeeListScreen: Screen {
         pages = PagesContext(page) { .coffee(page: $0) }
         var days: [DayContext] = []
         for (handle, entry) in page.elements {
-            if days.last?.date != entry.date { days.append(DayContext(date: entry.date, frame: frame)) }
+            if days.last?.date != entry.day { days.append(DayContext(date: entry.day, frame: frame)) }
             days[days.count - 1].entries.append(EntryRowContext(handle: handle, entry: entry, frame: frame))
         }
         self.days = days
@@ -47,7 +48,7 @@ struct DayContext: TemplateContext {
 
     static let fields: TemplateFields<DayContext> = [
         .text("name") { day in
-            day.date == day.frame.site.now.date
+            day.date == day.frame.site.today
                 ? day.frame.site.wording[.today] : day.frame.site.wording.date(day.date, style: .long)
         },
         .text("iso_date") { $0.date.description },

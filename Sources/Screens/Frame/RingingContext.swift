@@ -7,6 +7,7 @@ struct RingingContext: TemplateContext {
     let site: ScreenSite
 
     static let fields: TemplateFields<RingingContext> = [
+        .text("id") { $0.alarm.id },
         .text("text") { $0.site.wording.text(.ringsNow, [("name", .text($0.alarm.name))]) },
         .flag("has_snooze") { $0.alarm.hasSnooze },
         .optionalText("sound_address") { context in

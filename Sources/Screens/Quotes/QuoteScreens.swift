@@ -2,6 +2,7 @@ import Editing
 import Languages
 import Model
 import Templates
+import Text
 
 /// The quotes, the last of the logs first.
 struct QuoteListScreen: Screen {
@@ -53,7 +54,10 @@ struct QuoteViewScreen: Screen {
         .record("screen") { $0.frame },
         .list("key") { $0.key.hiddenFields },
         .text("edit_url") { Route.editQuote($0.key.handle).address },
-        .texts("lines") { $0.quote.text.split(separator: "\n").map(String.init) },
+        .optionalText("quote_language") { $0.quote.language },
+        .texts("paragraphs", about: "They keep their line breaks.") { screen in
+            screen.quote.text.split(separator: "\n\n").map { String($0).trimmed }
+        },
         .optionalText("author") { $0.quote.author },
         .optionalText("work") { $0.quote.work },
         .texts("tags") { $0.quote.tags },

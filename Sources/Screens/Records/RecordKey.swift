@@ -16,6 +16,8 @@ struct RecordKey: Sendable {
     let after: String
     /// Its number among equal records of its file, and their count: `1/2`.
     let copy: String
+    /// Its number among all records of its file, and their count: `3/17`.
+    let position: String
     /// The record as a line of JSON, so that it can be added again with all its fields; only in its form.
     var line = ""
 
@@ -25,38 +27,58 @@ struct RecordKey: Sendable {
         else { return nil }
         self.init(
             handle: handle, version: version, before: form["before"] ?? "", after: form["after"] ?? "",
-            copy: form["copy"] ?? "")
+            copy: form["copy"] ?? "", position: form["position"] ?? "")
         line = form["line"] ?? ""
     }
 
-    init(handle: String, version: String, before: String, after: String, copy: String) {
+    init(handle: String, version: String, before: String, after: String, copy: String, position: String) {
         (self.handle, self.version, self.before, self.after) = (handle, version, before, after)
-        self.copy = copy
+        (self.copy, self.position) = (copy, position)
     }
 
     var hiddenFields: [HiddenField] {
         [
             HiddenField(name: "record", value: handle), HiddenField(name: "version", value: version),
             HiddenField(name: "before", value: before), HiddenField(name: "after", value: after),
-            HiddenField(name: "copy", value: copy),
+            HiddenField(name: "copy", value: copy), HiddenField(name: "position", value: position),
         ] + (line.isEmpty ? [] : [HiddenField(name: "line", value: line)])
     }
 
     /// The key of this record after its removal, to add it again. With a version, it also finds the record if somebody
     /// takes back the removal.
     func removed(version: String?) -> RecordKey {
-        var key = RecordKey(handle: "", version: version ?? "", before: "", after: "", copy: "")
+        var key = RecordKey(
+            handle: "", version: version ?? "", before: "", after: "", copy: "", position: "")
         key.line = line
         return key
     }
 
-    /// Whether the record at `index` of its file is probably a changed version of this one: it is none of the
-    /// neighbours, and both are next to it. It also is if another record was added on one side, and the handle is the
-    /// same. A neighbour that is gone may have been removed together with this record.
-    func isInPlace(at index: Int, of keys: [RecordKey]) -> Bool {
+    /// The index in its file, with these records now, of this record as it was when the form was opened.
+    func unchanged(in keys: [RecordKey]) -> Int? {
+        let equal = keys.indices.filter { keys[$0].version == version }
+        if let same = equal.first(where: { keys[$0].copy == copy || keys[$0].position == position }) { return same }
+        // More records are equal to it now, so it is one of them. If there are fewer, nobody can tell which is gone.
+        let (number, count) = Self.numbers(copy)
+        return equal.count > count && (1...equal.count).contains(number) ? equal[number - 1] : nil
+    }
+
+    /// The index in its file of what is probably a changed version of this record; nil if none or several may be.
+    func changed(in keys: [RecordKey]) -> Int? {
+        // With as many records as before, each is where it was.
+        if let index = keys.firstIndex(where: { $0.position == position }), !isNeighbor(keys[index]) { return index }
+        let found = keys.indices.filter { isInPlace(at: $0, of: keys) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func isNeighbor(_ other: RecordKey) -> Bool { other.version == before || other.version == after }
+
+    /// Whether the record at `index` is none of the neighbours, and both are next to it. It also is in place if another
+    /// record was added on one side, and the handle is the same. A neighbour that is gone may have been removed
+    /// together with this record.
+    private func isInPlace(at index: Int, of keys: [RecordKey]) -> Bool {
         let other = keys[index]
         let isThere = other.handle.hasSameBytes(as: handle)
-        guard other.version != before, other.version != after else { return false }
+        guard !isNeighbor(other) else { return false }
         switch (other.before == before, other.after == after) {
         case (true, true): return true
         case (true, false):
@@ -65,6 +87,12 @@ struct RecordKey: Sendable {
             return isThere && (before.isEmpty || keys[..<index].contains { $0.version == before })
         case (false, false): return false
         }
+    }
+
+    /// The parts of `2/3`.
+    private static func numbers(_ text: String) -> (number: Int, count: Int) {
+        let parts = text.split(separator: "/").map { Int($0) ?? 0 }
+        return parts.count == 2 ? (parts[0], parts[1]) : (0, 0)
     }
 }
 
@@ -105,9 +133,8 @@ extension Draft {
             Values(record).map { (handle: handle, record: record, values: $0, version: record.version) }
         }
         // Canonically equivalent names are different files.
-        func content(_ version: String, _ record: LogRecord) -> [UInt8] { Array((version + record.source.file).utf8) }
-        let copies = known.reduce(into: [[UInt8]: Int]()) { $0[content($1.version, $1.record), default: 0] += 1 }
-        var seen: [[UInt8]: Int] = [:]
+        let positions = numbered(known.map { Array($0.record.source.file.utf8) })
+        let copies = numbered(known.map { Array(($0.version + $0.record.source.file).utf8) })
         func version(_ index: Int, besides record: LogRecord) -> String {
             guard known.indices.contains(index), known[index].record.source.file.hasSameBytes(as: record.source.file)
             else {
@@ -116,11 +143,9 @@ extension Draft {
             return known[index].version
         }
         return known.enumerated().map { index, one in
-            let same = content(one.version, one.record)
-            seen[same, default: 0] += 1
             let key = RecordKey(
                 handle: one.handle, version: one.version, before: version(index - 1, besides: one.record),
-                after: version(index + 1, besides: one.record), copy: "\(seen[same] ?? 1)/\(copies[same] ?? 1)")
+                after: version(index + 1, besides: one.record), copy: copies[index], position: positions[index])
             return KeyedRecord(key: key, record: one.record, values: one.values)
         }
     }
@@ -142,17 +167,23 @@ extension Draft {
     /// Finds the record for which a form was opened.
     static func state(of key: RecordKey, on site: ScreenSite) throws(LogbookFailure) -> RecordState<Values> {
         let records = try records(besides: key.handle, on: site)
-        // `copy` contains the count, because nobody can tell which of several equal records was removed.
-        if let found = records.first(where: { $0.key.version == key.version && $0.key.copy == key.copy }),
-            let handle = RecordHandle(found.key.handle)
-        {
-            return .same(handle: handle, found.values)
-        }
         let keys = records.map(\.key)
-        let found = records.indices.filter { key.isInPlace(at: $0, of: keys) }
-        guard found.count == 1 else { return .gone }
-        var now = keys[found[0]]
-        now.line = site.logbook.line(of: records[found[0]].record)
-        return .changed(now, to: records[found[0]].values)
+        if let index = key.unchanged(in: keys), let handle = RecordHandle(keys[index].handle) {
+            return .same(handle: handle, records[index].values)
+        }
+        guard let index = key.changed(in: keys) else { return .gone }
+        var now = keys[index]
+        now.line = site.logbook.line(of: records[index].record)
+        return .changed(now, to: records[index].values)
+    }
+}
+
+/// For each element, its number among those that are equal, and their count: `2/3`.
+private func numbered(_ elements: [some Hashable]) -> [String] {
+    let counts = elements.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var numbers = counts.mapValues { _ in 0 }
+    return elements.map { element in
+        numbers[element, default: 0] += 1
+        return "\(numbers[element] ?? 1)/\(counts[element] ?? 1)"
     }
 }

@@ -66,6 +66,14 @@ enum Route: Hashable, Sendable {
         }
     }
 
+    /// Whether the screen is a page of a list.
+    var isList: Bool {
+        switch self {
+        case .coffee, .alarms, .quotes: true
+        case .addCoffee, .editCoffee, .addAlarm, .editAlarm, .quote, .addQuote, .editQuote: false
+        }
+    }
+
     /// The address with a notice to show and the name of a change that the screen offers to undo.
     func address(showing notice: Notice?, undo step: String?) -> String {
         guard let notice else { return address }

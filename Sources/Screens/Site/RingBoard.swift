@@ -6,7 +6,8 @@ public final class RingBoard: Sendable {
 
     private struct State {
         var alarms: [RingingAlarm] = []
-        var answer: RingAnswer?
+        /// What nobody has waited for yet, the oldest first.
+        var answers: [RingAnswer] = []
         var waiter: CheckedContinuation<RingAnswer?, Never>?
         /// How many calls have waited, so that the timer of one does not end another.
         var waits = 0
@@ -24,7 +25,7 @@ public final class RingBoard: Sendable {
     public func answer(_ answer: RingAnswer) {
         let waiter = state.withLock { state in
             let waiter = state.waiter.take()
-            if waiter == nil { state.answer = answer }
+            if waiter == nil { state.answers.append(answer) }
             return waiter
         }
         waiter?.resume(returning: answer)
@@ -43,9 +44,9 @@ public final class RingBoard: Sendable {
         defer { timer.cancel() }
         return await withCheckedContinuation { continuation in
             let known = state.withLock { state in
-                let known = state.answer.take()
-                if known == nil { state.waiter = continuation }
-                return known
+                if !state.answers.isEmpty { return state.answers.removeFirst() as RingAnswer? }
+                state.waiter = continuation
+                return nil
             }
             if let known { continuation.resume(returning: known) }
         }
@@ -54,19 +55,33 @@ public final class RingBoard: Sendable {
 
 /// An alarm that rings.
 public struct RingingAlarm: Hashable, Sendable {
+    /// Tells it from the others that ring.
+    public let id: String
     /// Its label, or its time.
     public let name: String
     public let sound: String?
     public let hasSnooze: Bool
 
-    public init(name: String, sound: String?, hasSnooze: Bool) {
+    public init(id: String, name: String, sound: String?, hasSnooze: Bool) {
+        self.id = id
         self.name = name
         self.sound = sound
         self.hasSnooze = hasSnooze
     }
 }
 
-/// A person's answer to ringing alarms.
-public enum RingAnswer: String, Hashable, Sendable {
-    case snooze, stop
+/// A person's answer to a ringing alarm.
+public struct RingAnswer: Hashable, Sendable {
+    public enum Action: String, Hashable, Sendable {
+        case snooze, stop
+    }
+
+    public let action: Action
+    /// The `id` of the alarm; nil for all that ring.
+    public let alarm: String?
+
+    public init(_ action: Action, alarm: String? = nil) {
+        self.action = action
+        self.alarm = alarm
+    }
 }

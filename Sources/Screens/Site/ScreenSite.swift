@@ -11,6 +11,9 @@ public struct ScreenSite: Sendable {
     /// The rules for reading typed values.
     public let forms: WrittenForms
     public let now: DateTime
+    /// The day that a cup counts for now: until `day_starts_at` the day before.
+    var today: CivilDate { now.time.map { $0 < settings.dayStartsAt } == true ? now.date.adding(days: -1) : now.date }
+
     /// The sounds of the site.
     public let sounds: [SoundFile]
     /// The address of the theme's style sheet, if the site could be built.

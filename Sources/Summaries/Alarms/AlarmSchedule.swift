@@ -1,3 +1,4 @@
+import Diagnostics
 public import Model
 
 /// Sorts alarms and computes when they ring.
@@ -15,6 +16,11 @@ public struct AlarmSchedule: Hashable, Sendable, Encodable {
         public let time: TimeOfDay
         /// Seconds since 1970-01-01T00:00Z.
         public let unixTime: Int
+
+        /// Tells the ring from others at the same time.
+        public var id: String {
+            "\(unixTime) \(alarm.source.file):\(alarm.source.line):\(alarm.source.column)"
+        }
 
         /// The ring of `alarm` at a Unix time, in the local time of `zone`.
         public init(of alarm: Alarm, atUnixTime seconds: Int, in zone: some TimeZoneRules) {

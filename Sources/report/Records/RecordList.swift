@@ -1,3 +1,4 @@
+import Intake
 import Languages
 import Logbook
 import Markup
@@ -26,6 +27,8 @@ struct RecordList {
         case number(String)
         case flag(Bool)
         case list([String])
+        /// Words in the site's language, and what other programs get.
+        case label(String, data: String?)
         case nothing
 
         init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
@@ -34,21 +37,20 @@ struct RecordList {
 
         var text: String {
             switch self {
-            case .text(let text), .number(let text): text
+            case .text(let text), .number(let text), .label(let text, _): text
             case .flag(let flag): flag ? "true" : "false"
             case .list(let texts): texts.joined(separator: " ")
             case .nothing: ""
             }
         }
 
-        /// The text in a table that can be imported: tags of several words need a comma, and a tag that holds a comma
-        /// or a quote needs quotes.
+        /// The text in a table that can be imported.
         var cell: String {
-            guard case .list(var texts) = self,
-                texts.contains(where: { $0.contains { $0.isWhitespace || ",\"".contains($0) } })
-            else { return text }
-            texts = texts.map { $0.contains { ",\"".contains($0) } ? RecordList.inQuotes($0) : $0 }
-            return texts.count == 1 ? texts[0] + "," : texts.joined(separator: ", ")
+            switch self {
+            case .list(let texts): WrittenForms.text(ofTags: texts)
+            case .label(_, let data): data ?? ""
+            case .text, .number, .flag, .nothing: text
+            }
         }
     }
 
@@ -79,7 +81,8 @@ struct RecordList {
         let handles = RecordHandles(alarms.map(\.source))
         rows = alarms.map { alarm in
             [
-                .text(alarm.time.withSeconds), Value(alarm.label), .text(wording.repeatLabel(alarm.days)),
+                .text(alarm.time.withSeconds), Value(alarm.label),
+                .label(wording.repeatLabel(alarm.days), data: alarm.days.words),
                 Value(alarm.date?.description), Value(alarm.sound), .flag(alarm.isEnabled),
                 Value(number: alarm.snooze), .text(handles.handle(of: alarm.source)),
             ]
@@ -147,7 +150,8 @@ struct RecordList {
                         case .number(let number): writer.number(number)
                         case .flag(let flag): writer.boolean(flag)
                         case .list(let texts): writer.array { for text in texts { $0.string(text) } }
-                        case .nothing: writer.null()
+                        case .label(_, let data?): writer.string(data)
+                        case .label(_, nil), .nothing: writer.null()
                         }
                     }
                 }
@@ -167,10 +171,6 @@ struct RecordList {
     /// RFC 4180 §2, rules 5 to 7.
     private static func quoted(_ field: String) -> String {
         let needsQuotes = field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-        return needsQuotes ? inQuotes(field) : field
-    }
-
-    private static func inQuotes(_ field: String) -> String {
-        "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
     }
 }

@@ -13,11 +13,10 @@ struct PageClock: Waiting {
 
     func wait(atMost seconds: Int) async -> WaitOutcome {
         if Task.isCancelled { return .end }
-        return switch await board.answer(within: .seconds(seconds)) {
-        case .snooze: .key(.snooze)
-        case .stop: .key(.stop)
-        case nil: Task.isCancelled ? .end : .time
+        guard let answer = await board.answer(within: .seconds(seconds)) else {
+            return Task.isCancelled ? .end : .time
         }
+        return .key(answer.action == .stop ? .stop : .snooze, ring: answer.alarm)
     }
 }
 
@@ -48,7 +47,7 @@ struct PageNotifier<Other: Notifier>: Notifier {
         board.show(
             rings.map { ring in
                 RingingAlarm(
-                    name: wording.name(of: ring), sound: ring.alarm.sound, hasSnooze: ring.alarm.snooze != nil)
+                    id: ring.id, name: wording.name(of: ring), sound: ring.alarm.sound, hasSnooze: ring.alarm.snooze != nil)
             })
         tell()
     }
