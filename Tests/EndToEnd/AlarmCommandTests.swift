@@ -26,6 +26,15 @@ struct AlarmCommandTests {
         if language != "en" { #expect(outcome.text.firstMatch(of: /label|day|handle|hour/) == nil, "\(outcome.text)") }
     }
 
+    @Test("list them in the site's language for people, and in English for programs", arguments: ["json", "csv"])
+    func list(format: String) async throws {
+        let log = "- [x] 06:45 Swim · daily\n- [x] 07:00 Work · Mo, Mi\n- [x] 08:00 Once · 2026-12-24\n"
+        let site = try TestSite(["site.yml": "language: de\n", "alarms/a.md": log])
+        #expect(try await site.report("list", "alarms").text.contains("Jeden Tag"))
+        let list = try await site.report("list", "alarms", "--format", format).text
+        #expect(list.contains("daily") && list.contains("Mon, Wed") && !list.contains("Nie"), "\(list)")
+    }
+
     @Test(
         "ring names a sound without a file in the site's language, and rings although its parent ignores that children end",
         arguments: [

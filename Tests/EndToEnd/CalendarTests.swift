@@ -47,6 +47,16 @@ struct CalendarTests {
         #expect(try await site.report("week", wrong).status == 2)
     }
 
+    @Test("a week to come has no numbers, and says why", arguments: [("en", "not begun yet"), ("ja", "まだ始まっていません")])
+    func weekToCome(language: String, words: String) async throws {
+        let site = try TestSite([
+            "site.yml": "language: \(language)\n", "coffee/a.json": #"[{"date": "2026-11-19"}]"#,
+        ])
+        let ahead = try await site.report("week", "2026-W48")
+        #expect(ahead.text.contains(words) && !ahead.text.contains("Streak"), "\(ahead.text)")
+        #expect(try await !site.report("week", "2026-W47").text.contains(words))
+    }
+
     @Test(
         "a cup before day_starts_at counts for the day before",
         arguments: [

@@ -24,6 +24,9 @@ struct WeekSummary {
             if let value { figures.append((wording[word], value)) }
         }
         let total = wording.cups(summary.cups.value)
+        if summary.days.allSatisfy({ $0.isFuture && $0.cups == nil }) {
+            return [(wording[.total], wording.text(total, aside: wording[.notBegun]))]
+        }
         add(.total, summary.isPartial ? wording.text(total, aside: wording[.soFar]) : total)
         add(.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.mean($0.shown) })
         add(.daysLogged, wording.days(summary.daysLogged))

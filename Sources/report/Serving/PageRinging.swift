@@ -47,7 +47,8 @@ struct PageNotifier<Other: Notifier>: Notifier {
         board.show(
             rings.map { ring in
                 RingingAlarm(
-                    id: ring.id, name: wording.name(of: ring), sound: ring.alarm.sound, hasSnooze: ring.alarm.snooze != nil)
+                    id: ring.id, name: wording.name(of: ring), sound: ring.alarm.sound,
+                    hasSnooze: ring.alarm.snooze != nil)
             })
         tell()
     }
