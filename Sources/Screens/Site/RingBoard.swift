@@ -72,6 +72,7 @@ public struct RingingAlarm: Hashable, Sendable {
 
 /// A person's answer to a ringing alarm.
 public struct RingAnswer: Hashable, Sendable {
+    /// What the buttons of an alarm do.
     public enum Action: String, Hashable, Sendable {
         case snooze, stop
     }
