@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// What changing a file of the user in place needs.
+/// Calls for editing a user's file in place.
 extension PosixFileSystem {
     public func sync(_ path: String) throws(FileError) {
         let file = try open(path, O_RDONLY, .sync)

@@ -29,22 +29,23 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     public static let fallbackName = "coffee"
 
     /// The name of the built-in entry for a name in lower case, or for its singular.
-    public static func builtInName(_ name: String) -> String? { singular(of: name, in: builtIn) }
-
-    private static func singular(of name: String, in table: [String: Quantity]) -> String? {
-        if table[name] != nil { return name }
+    public static func builtInName(_ name: String) -> String? {
+        if builtIn[name] != nil { return name }
         guard name.utf8.last == UInt8(ascii: "s"), case let singular = String(name.dropLast()) else { return nil }
-        return table[singular] == nil ? nil : singular
+        return builtIn[singular] == nil ? nil : singular
     }
 
-    /// The name that spellings of one drink share: in lower case, and in the singular if the table lists that.
-    public func key(of drink: String) -> String {
+    /// A drink as written, without the s of a plural: `lattes` and `oat lattes`, if the table knows only the singular.
+    public func singular(of drink: String) -> String {
         let name = drink.lowercased()
-        return Self.singular(of: name, in: milligrams) ?? name
+        guard name.utf8.last == UInt8(ascii: "s"), ownEntry(of: name) == nil,
+            ownEntry(of: String(name.dropLast())) != nil
+        else { return drink }
+        return String(drink.dropLast())
     }
 
-    /// Milligrams per cup of `drink`, from the first match: its own entry or that of its singular, decaf if the name says so, the longest entry
-    /// whose words the name contains, or the entry `coffee`.
+    /// Milligrams per cup of `drink`, or of its singular, from the first match: its own entry, decaf if the name says
+    /// so, the longest entry whose words the name contains, or the entry `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
         entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
     }
@@ -53,7 +54,11 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     public func knows(_ drink: String?) -> Bool { entry(of: drink) != nil }
 
     private func entry(of drink: String?) -> Quantity? {
-        guard let name = drink.map(key) else { return nil }
+        drink.flatMap { ownEntry(of: singular(of: $0).lowercased()) }
+    }
+
+    /// The entry for a name in lower case, which may be a plural only if the table has that.
+    private func ownEntry(of name: String) -> Quantity? {
         if let exact = milligrams[name] { return exact }
         if name.contains("decaf") { return milligrams["decaf"] }
         let words = Self.words(of: name)

@@ -54,6 +54,8 @@ struct CalendarTests {
         ])
         let ahead = try await site.report("week", "2026-W48")
         #expect(ahead.text.contains(words) && !ahead.text.contains("Streak"), "\(ahead.text)")
+        let data = try await site.report("week", "2026-W48", "--format", "json")
+        #expect(data.text.contains(#""partial":true"#) && data.text.contains(#""cups":null"#), "\(data.text)")
         #expect(try await !site.report("week", "2026-W47").text.contains(words))
     }
 

@@ -63,7 +63,10 @@ struct ItemReadingTests {
         ("8:10h Latte", "08:10 1 Latte"), ("cup of latte", "1 latte"), ("Tasse Kaffee", "1 Kaffee"),
         // Marks of other programs
         ("08:10 latte ✅ 2026-11-20", "08:10 1 latte"), ("08:10 latte, ✅ 2026-11-20", "08:10 1 latte"),
-        ("latte ⏫", "1 latte"), ("2 latte, 🔽 ^abc", "2 latte"), ("latte ^abc-1", "1 latte"),
+        ("latte ⏫", "1 latte"), ("latte ⏫\u{FE0F} #work", "1 latte #work"),
+        ("08:00 latte — stock 🔼 today", "08:00 1 latte — stock 🔼 today"),
+        ("latte — rate 🔽 by half, again;", "1 latte — rate 🔽 by half, again;"), ("2 latte, 🔽 ^abc", "2 latte"),
+        ("latte ^abc-1", "1 latte"),
         ("latte %%secret%%", "1 latte"),
         ("latte #work ^q3", "1 latte #work"), ("2 latte — nice ^abc", "2 latte — nice"),
         ("latte 📅 2026-11-21", "1 latte"),

@@ -1,3 +1,4 @@
+import Foundation
 import Intake
 import TestSupport
 import Testing
@@ -11,7 +12,8 @@ struct TagTests {
             (#""late night""#, ["late night"]), (#""wine, cheese", bread, x"#, ["wine, cheese", "bread", "x"]),
             (#""a;b" c"#, ["a;b", "c"]), (#""say ""hi""", x"#, [#"say "hi""#, "x"]),
             (#"12" vinyl, jazz"#, [#"12" vinyl"#, "jazz"]),
-            (#""open, x"#, [#""open"#, "x"]), ("a,,b，c、d；", ["a", "b", "c", "d"]), ("", []), (#""""#, [#""""#]),
+            (#"12" vinyl, 7" single"#, [#"12" vinyl"#, #"7" single"#]), (#""open, x"#, [#""open"#, "x"]),
+            ("a,,b，c、d；", ["a", "b", "c", "d"]), ("", []), (#""""#, [#""""#]),
         ])
     func read(_ text: String, _ tags: [String]) {
         #expect(WrittenForms.tags(in: text) == tags)
@@ -24,8 +26,8 @@ struct TagTests {
         let tags = (0..<Int.random(in: 0...4, using: &generator)).map { number in
             let count = Int.random(in: 1...3, using: &generator)
             let text = (0..<count).compactMap { _ in parts.randomElement(using: &generator) }.joined()
-            return "\(number)\(text)\(number)"
-        }
+            return Bool.random(using: &generator) ? "\(text)\(number)\(text)" : "\(number)\(text)"
+        }.map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(WrittenForms.tags(in: WrittenForms.text(ofTags: tags)) == tags, "seed \(seed)")
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Model
 import Testing
+
 @testable import Intake
 
 @Suite("What is not read of alarms")

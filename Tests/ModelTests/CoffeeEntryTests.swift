@@ -50,6 +50,7 @@ struct CoffeeEntryTests {
             (nil, 95), ("", 95), ("unheard of", 95), ("latte", 63), ("Latte", 63), ("oat latte", 63),
             ("latte, oat", 63),
             ("oat/latte", 63), ("Flat White", 126), ("flat  white", 126), ("small flat white", 126), ("lattes", 63),
+            ("oat lattes", 63), ("iced teas", 47), ("glass", 95),
             ("Flat Whites", 126), ("teas", 47), ("lates", 95),
             ("decaf latte", 3), ("decaffeinated", 3), ("green tea latte", 30), ("iced tea", 47), ("steam", 95),
             ("☕", 95),

@@ -8,13 +8,13 @@ struct RingBoardTests {
     func timers() async {
         let board = RingBoard()
         for _ in 0..<100 {
-            board.answer(RingAnswer(.stop))
-            #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.stop))
+            board.answer(RingAnswer(.stop, alarm: "a"))
+            #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.stop, alarm: "a"))
             let later = Task {
                 try? await Task.sleep(for: .milliseconds(5))
-                board.answer(RingAnswer(.snooze))
+                board.answer(RingAnswer(.snooze, alarm: "a"))
             }
-            #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.snooze))
+            #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.snooze, alarm: "a"))
             await later.value
             // Takes the answer if the wait has ended too early.
             _ = await board.answer(within: .milliseconds(1))

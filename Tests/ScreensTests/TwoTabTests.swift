@@ -149,6 +149,26 @@ struct TwoTabTests {
         }
     }
 
+    @Test(
+        "one that was removed while others came is not taken for another one",
+        arguments: [
+            (["tea", "latte", "mocha"], 3, ["latte — hot", "mocha", "filter"]),
+            (["tea", "latte", "mocha", "lungo"], 4, ["mocha", "lungo", "filter", "doppio"]),
+            (["tea", "latte", "mocha"], 4, ["filter", "tea", "mocha"]),
+        ])
+    func removedAmongNew(_ drinks: [String], _ line: Int, _ now: [String]) async throws {
+        func log(_ drinks: [String]) -> String { "## 2026-11-20\n\n" + drinks.map { "- \($0)\n" }.joined() }
+        try await withScreens(["coffee/log.md": log(drinks)]) { site in
+            let form = try await site.page(edit(line))
+            try site.write(log(now), "coffee/log.md")
+            let told = try await site.press("save", on: form, typed: ["note": "typed"])
+            #expect(told.texts(of: "problem") == ["This was removed elsewhere in the meantime. Save adds it again."])
+            _ = try await site.press("save", on: told)
+            let after = try #require(site.log("coffee/log.md"))
+            #expect(after.hasPrefix(log(now)) && after.contains("typed"), "\(after)")
+        }
+    }
+
     @Test("one that has moved to another line is found there")
     func moved() async throws {
         try await withScreens(Self.content) { site in

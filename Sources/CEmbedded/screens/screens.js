@@ -7,8 +7,10 @@
     const number = Number(typed.replace(",", "."));
     // The server knows what else a number may be.
     if (!typed || !Number.isFinite(number) || number < 0) return false;
+    const thousandths = Math.min(1e6, Math.max(0, Math.round((number + by) * 1000)));
+    if (thousandths % 10) return false;
     const comma = typed.includes(",") || (!typed.includes(".") && document.documentElement.lang === "de");
-    const text = String(Math.min(1000, Math.max(0, Math.round((number + by) * 1000) / 1000)));
+    const text = String(thousandths / 1000);
     input.value = comma ? text.replace(".", ",") : text;
     return true;
   };

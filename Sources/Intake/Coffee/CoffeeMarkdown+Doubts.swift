@@ -91,7 +91,7 @@ extension CoffeeMarkdown {
         let count: Int
         if isCups(Substring(last)) {
             count = 1
-        } else if end.count > 1, isCups(Substring(end[end.count - 2])), DrinkName.isKnownOrCups(last) {
+        } else if end.count > 1, isCups(Substring(end[end.count - 2])), DrinkName.isDrinkOrCups(last) {
             count = 2
         } else {
             return false

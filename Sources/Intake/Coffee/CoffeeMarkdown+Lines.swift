@@ -151,7 +151,7 @@ extension CoffeeMarkdown {
         let words = String(text).words.dropFirst()
         let isLong = words.count > Self.maxWordsOfEntry
         return (isLong || (words.count > 1 && ".!?。".contains(end)))
-            && !words.prefix(2).contains { DrinkName.isKnownOrCups($0) } && !DrinkName.isDistinct(in: item.drink)
+            && !words.prefix(2).contains { DrinkName.isDrinkOrCups($0) } && !DrinkName.isDistinct(in: item.drink)
     }
 
     static let shortDayHelp = "write its day as a heading such as ## 2026-11-20, and the rest as an item below"
@@ -193,7 +193,7 @@ extension CoffeeMarkdown {
         let item = LogItem(words.joined(separator: " "))
         guard words.count <= 4, item.isReadable else { return false }
         guard let drink = item.drink else { return item.count != nil }
-        let isKnown = DrinkName.isDistinct(in: drink) || drink.words.contains { DrinkName.isKnownOrCups($0) }
+        let isKnown = DrinkName.isDistinct(in: drink) || drink.words.contains { DrinkName.isDrinkOrCups($0) }
         return isKnown || (item.count != nil && drink.unicodeScalars.first?.isChineseOrJapanese == true)
     }
 

@@ -7,7 +7,12 @@ enum DrinkName {
     private static let german: Set = ["kaffee", "kaffees"]
     /// Names that are on shopping lists too.
     private static let groceries: Set = [
-        "coffee", "kaffee", "tea", "green tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant", "decaf",
+        "coffee", "tea", "green tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant", "decaf",
+    ]
+
+    /// How words for drinks begin, in the plurals and compounds of several languages.
+    private static let beginnings = [
+        "latte", "espress", "coffee", "kaffee", "cappuc", "mocha", "americano", "flat white",
     ]
 
     /// Whether a text is the name of a drink.
@@ -18,7 +23,7 @@ enum DrinkName {
 
     /// Whether a text is the name of a drink, and hardly of anything else.
     static func isDistinct(_ text: some StringProtocol) -> Bool {
-        isKnown(text) && !groceries.contains(text.lowercased())
+        CaffeineTable.builtInName(text.lowercased()).map { !groceries.contains($0) } ?? false
     }
 
     /// Whether one or two words of a text are such a name.
@@ -27,8 +32,8 @@ enum DrinkName {
         return zip(words, words.dropFirst() + [""]).contains { isDistinct($0) || isDistinct("\($0) \($1)") }
     }
 
-    /// Whether a word is `cups`, or the name of a drink.
-    static func isKnownOrCups(_ word: some StringProtocol) -> Bool {
-        LogItem.isCupWord(Substring(word)) || isKnown(word)
+    /// Whether a word is `cups`, or begins like a drink: `espressi`, `Latte.`
+    static func isDrinkOrCups(_ word: some StringProtocol) -> Bool {
+        LogItem.isCupWord(Substring(word)) || beginnings.contains(where: word.lowercased().hasPrefix)
     }
 }

@@ -8,7 +8,7 @@ public enum ToolMarks {
     /// The signs of a task's days (Obsidian Tasks, "Dates").
     private static let dateSigns = Set("✅📅⏳🛫➕❌")
     /// The signs of a task's priority (Obsidian Tasks, "Priority").
-    private static let prioritySigns: Set<Substring> = ["🔺", "⏫", "🔼", "🔽", "⏬"]
+    private static let prioritySigns = Set("🔺⏫🔼🔽⏬")
 
     /// The marks in a text, as they are written.
     public static func marks(in text: some StringProtocol) -> [String] {
@@ -35,13 +35,8 @@ public enum ToolMarks {
         return marks + [blockIdentifier(in: without(marks, text[...]))].compactMap(\.self)
     }
 
-    /// The text without its marks, the blanks before them, and the comma before one at the end.
-    public static func removed(from text: Substring) -> Substring {
-        let marks = marks(in: text)
-        var rest = without(marks, text)
-        while !marks.isEmpty, let last = rest.last, ",，; ".contains(last) { rest.removeLast() }
-        return rest
-    }
+    /// The text without its marks and the blanks before them; without the comma before marks at its end.
+    public static func removed(from text: Substring) -> Substring { without(marks(in: text), text) }
 
     private static func without(_ marks: [String], _ text: Substring) -> Substring {
         marks.reduce(text) { text, mark in
@@ -49,8 +44,11 @@ public enum ToolMarks {
             guard let range = mark.first == "^" ? text.ranges(of: mark).last : text.firstRange(of: mark) else {
                 return text
             }
-            let before = text[..<range.lowerBound]
-            return before.dropLast(before.reversed().prefix { $0 == " " }.count) + text[range.upperBound...]
+            let behind = text[range.upperBound...]
+            let isEnd = behind.allSatisfy(\.isWhitespace)
+            var before = text[..<range.lowerBound]
+            while let last = before.last, last == " " || (isEnd && ",，;".contains(last)) { before.removeLast() }
+            return before + behind
         }
     }
 
@@ -69,13 +67,21 @@ public enum ToolMarks {
 
     private static func taskMarks(in text: String) -> [String] {
         let words = text.split(whereSeparator: \.isWhitespace)
-        return zip(words, words.dropFirst() + [""]).compactMap { sign, day in
-            if prioritySigns.contains(sign) { return String(sign) }
-            // Some write the sign with the selector of its coloured form.
-            guard let first = sign.unicodeScalars.first, dateSigns.contains(Character(first)), sign.count == 1,
-                day.utf8.count == 10, (try? DateTime(parsing: day)) != nil
-            else { return nil }
-            return String(text[sign.startIndex..<day.endIndex])
+        // Some write a sign with the selector of its coloured form.
+        func sign(_ word: Substring) -> Character? {
+            word.count == 1 ? word.unicodeScalars.first.map(Character.init) : nil
+        }
+        func isDay(_ word: Substring) -> Bool { word.utf8.count == 10 && (try? DateTime(parsing: word)) != nil }
+        // A priority stands among other marks and tags at the end, and nowhere in a note.
+        let end = words.lastIndex { word in
+            !(sign(word).map { prioritySigns.contains($0) || dateSigns.contains($0) } ?? false)
+                && !isDay(word) && !"#^%".contains(word.prefix(1)) && !word.hasSuffix("%%")
+        }
+        return words.indices.compactMap { index in
+            guard let sign = sign(words[index]) else { return nil }
+            if prioritySigns.contains(sign) { return index > end ?? -1 ? String(words[index]) : nil }
+            guard dateSigns.contains(sign), index + 1 < words.count, isDay(words[index + 1]) else { return nil }
+            return String(text[words[index].startIndex..<words[index + 1].endIndex])
         }
     }
 

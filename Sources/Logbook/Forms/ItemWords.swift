@@ -45,7 +45,7 @@ struct ItemWords {
         return inner.contains(where: \.isNumber) ? inner : nil
     }
 
-    /// Whether a word is `word` and a comma, which stands before a mark of another program.
+    /// Whether `written` is `word` and a comma, as before marks of other programs, where it is no part of the drink.
     private static func isComma(behind word: Substring, in written: Substring) -> Bool {
         written.last.map { ",，;".contains($0) } == true && written.dropLast() == word
     }

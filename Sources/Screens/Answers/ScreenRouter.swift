@@ -132,8 +132,8 @@ extension ScreenCall {
     /// Shows the ringing alarms, or passes on the user's answer.
     fileprivate func ringing(_ board: RingBoard) -> ScreenResult {
         guard let form, !isOldForm else { return .show(RingingScreen(frame: frame(.alarm))) }
-        if let action = form["action"].flatMap(RingAnswer.Action.init) {
-            board.answer(RingAnswer(action, alarm: form["alarm"]))
+        if let action = form["action"].flatMap(RingAnswer.Action.init), let alarm = form["alarm"] {
+            board.answer(RingAnswer(action, alarm: alarm))
         }
         return .go(back)
     }
@@ -144,7 +144,7 @@ extension ScreenCall {
         if isOldForm { return .go(back, .restarted, undo: step) }
         do throws(LogbookFailure) {
             _ = try await site.logbook.undo(step)
-            return .go(back.list, .undone)
+            return .go(back.isList ? back : back.list, .undone)
         } catch { return .go(back, .notUndone) }
     }
 }

@@ -10,10 +10,9 @@ struct RecordKey: Sendable {
     let handle: String
     /// The version of its values when the form was opened.
     let version: String
-    /// The versions of the records before and after it in its file, empty for none, by which to recognise the record
-    /// after a change.
-    let before: String
-    let after: String
+    /// The versions of the four records before it in its file and of the four after it, by which to recognise the
+    /// record after a change; `none` where there is none.
+    let around: [String]
     /// Its number among equal records of its file, and their count: `1/2`.
     let copy: String
     /// Its number among all records of its file, and their count: `3/17`.
@@ -26,20 +25,33 @@ struct RecordKey: Sendable {
         guard let handle = form["record"], let version = form["version"], !handle.isEmpty || form["line"] != nil
         else { return nil }
         self.init(
-            handle: handle, version: version, before: form["before"] ?? "", after: form["after"] ?? "",
+            handle: handle, version: version, around: (form["around"] ?? "").split(separator: " ").map(String.init),
             copy: form["copy"] ?? "", position: form["position"] ?? "")
         line = form["line"] ?? ""
     }
 
-    init(handle: String, version: String, before: String, after: String, copy: String, position: String) {
-        (self.handle, self.version, self.before, self.after) = (handle, version, before, after)
+    init(handle: String, version: String, around: [String], copy: String, position: String) {
+        (self.handle, self.version, self.around) = (handle, version, around)
         (self.copy, self.position) = (copy, position)
     }
+
+    /// Where the records of `around` are, seen from this one.
+    static let offsets = [-4, -3, -2, -1, 1, 2, 3, 4]
+    static let none = "-"
+
+    /// The version of a record of `around`; nil if there was none.
+    private func version(at offset: Int) -> String? {
+        guard let index = Self.offsets.firstIndex(of: offset), around.count == Self.offsets.count else { return nil }
+        return around[index] == Self.none ? nil : around[index]
+    }
+
+    private var before: String? { version(at: -1) }
+    private var after: String? { version(at: 1) }
 
     var hiddenFields: [HiddenField] {
         [
             HiddenField(name: "record", value: handle), HiddenField(name: "version", value: version),
-            HiddenField(name: "before", value: before), HiddenField(name: "after", value: after),
+            HiddenField(name: "around", value: around.joined(separator: " ")),
             HiddenField(name: "copy", value: copy), HiddenField(name: "position", value: position),
         ] + (line.isEmpty ? [] : [HiddenField(name: "line", value: line)])
     }
@@ -48,29 +60,37 @@ struct RecordKey: Sendable {
     /// takes back the removal.
     func removed(version: String?) -> RecordKey {
         var key = RecordKey(
-            handle: "", version: version ?? "", before: "", after: "", copy: "", position: "")
+            handle: "", version: version ?? "", around: [], copy: "", position: "")
         key.line = line
         return key
     }
 
-    /// The index in its file, with these records now, of this record as it was when the form was opened.
+    /// The index of this record among those that its file has now, if it is unchanged.
     func unchanged(in keys: [RecordKey]) -> Int? {
         let equal = keys.indices.filter { keys[$0].version == version }
-        if let same = equal.first(where: { keys[$0].copy == copy || keys[$0].position == position }) { return same }
-        // More records are equal to it now, so it is one of them. If there are fewer, nobody can tell which is gone.
+        if let same = equal.first(where: { keys[$0].copy == copy }) { return same }
+        // With more equal records it is one of them. With fewer, this one may be gone.
         let (number, count) = Self.numbers(copy)
         return equal.count > count && (1...equal.count).contains(number) ? equal[number - 1] : nil
     }
 
-    /// The index in its file of what is probably a changed version of this record; nil if none or several may be.
+    /// The index of what is probably a changed version of this record, or this one if that is in doubt. nil if there is
+    /// none, or if several may be.
     func changed(in keys: [RecordKey]) -> Int? {
-        // With as many records as before, each is where it was.
-        if let index = keys.firstIndex(where: { $0.position == position }), !isNeighbor(keys[index]) { return index }
+        if let index = keys.firstIndex(where: { $0.position == position }), isInOrder(keys, at: index) { return index }
         let found = keys.indices.filter { isInPlace(at: $0, of: keys) }
         return found.count == 1 ? found[0] : nil
     }
 
-    private func isNeighbor(_ other: RecordKey) -> Bool { other.version == before || other.version == after }
+    /// Whether the record at `index` is none of those around this one, and each of them that is left is where it was.
+    /// Then the file has as many records as before because none came and none went.
+    private func isInOrder(_ keys: [RecordKey], at index: Int) -> Bool {
+        guard keys[index].version == version || !around.contains(keys[index].version) else { return false }
+        return keys.indices.allSatisfy { other in
+            other == index || !around.contains(keys[other].version)
+                || version(at: other - index) == keys[other].version
+        }
+    }
 
     /// Whether the record at `index` is none of the neighbours, and both are next to it. It also is in place if another
     /// record was added on one side, and the handle is the same. A neighbour that is gone may have been removed
@@ -78,13 +98,11 @@ struct RecordKey: Sendable {
     private func isInPlace(at index: Int, of keys: [RecordKey]) -> Bool {
         let other = keys[index]
         let isThere = other.handle.hasSameBytes(as: handle)
-        guard !isNeighbor(other) else { return false }
+        guard other.version != before, other.version != after else { return false }
         switch (other.before == before, other.after == after) {
         case (true, true): return true
-        case (true, false):
-            return isThere && (after.isEmpty || keys[index...].contains { $0.version == after })
-        case (false, true):
-            return isThere && (before.isEmpty || keys[..<index].contains { $0.version == before })
+        case (true, false): return isThere && (after == nil || keys[index...].contains { $0.version == after })
+        case (false, true): return isThere && (before == nil || keys[..<index].contains { $0.version == before })
         case (false, false): return false
         }
     }
@@ -137,15 +155,14 @@ extension Draft {
         let copies = numbered(known.map { Array(($0.version + $0.record.source.file).utf8) })
         func version(_ index: Int, besides record: LogRecord) -> String {
             guard known.indices.contains(index), known[index].record.source.file.hasSameBytes(as: record.source.file)
-            else {
-                return ""
-            }
+            else { return RecordKey.none }
             return known[index].version
         }
         return known.enumerated().map { index, one in
             let key = RecordKey(
-                handle: one.handle, version: one.version, before: version(index - 1, besides: one.record),
-                after: version(index + 1, besides: one.record), copy: copies[index], position: positions[index])
+                handle: one.handle, version: one.version,
+                around: RecordKey.offsets.map { version(index + $0, besides: one.record) }, copy: copies[index],
+                position: positions[index])
             return KeyedRecord(key: key, record: one.record, values: one.values)
         }
     }

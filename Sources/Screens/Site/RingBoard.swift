@@ -78,10 +78,10 @@ public struct RingAnswer: Hashable, Sendable {
     }
 
     public let action: Action
-    /// The `id` of the alarm; nil for all that ring.
-    public let alarm: String?
+    /// The `id` of the alarm.
+    public let alarm: String
 
-    public init(_ action: Action, alarm: String? = nil) {
+    public init(_ action: Action, alarm: String) {
         self.action = action
         self.alarm = alarm
     }

@@ -11,9 +11,6 @@ public struct ScreenSite: Sendable {
     /// The rules for reading typed values.
     public let forms: WrittenForms
     public let now: DateTime
-    /// The day that a cup counts for now: until `day_starts_at` the day before.
-    var today: CivilDate { now.time.map { $0 < settings.dayStartsAt } == true ? now.date.adding(days: -1) : now.date }
-
     /// The sounds of the site.
     public let sounds: [SoundFile]
     /// The address of the theme's style sheet, if the site could be built.
@@ -24,6 +21,9 @@ public struct ScreenSite: Sendable {
     public let home: String
     /// Explains in words why a change was not made.
     public let explain: @Sendable (LogbookFailure) -> String
+
+    /// The day that a cup drunk now counts for.
+    var today: CivilDate { now.day(startingAt: settings.dayStartsAt) }
 
     /// A sound, by the name that alarms give it.
     public struct SoundFile: Hashable, Sendable {

@@ -84,11 +84,13 @@ extension CardDrawing {
         _ days: ArraySlice<DaySummary>, _ weekRule: WeekRule, _ scale: CalendarScale, on canvas: Canvas
     ) -> CardDrawing {
         var drawing = CardDrawing()
-        let days = days.filter { !$0.isFuture || $0.cups != nil }
-        guard let first = days.first?.date, let last = days.last?.date else { return drawing }
+        guard let end = days.lastIndex(where: { !$0.isFuture || $0.cups != nil }), let first = days.first?.date
+        else { return drawing }
+        let days = days[...end]
+        let last = days[end].date
         let start = Period(.week, holding: first, weekRule: weekRule).first
         let gaps = Double(last.month - first.month)
-        let highest = (canvas.height - 34) / 7
+        let maxStep = (canvas.height - 34) / 7
         func numberedColumns(apart: Bool) -> [Int] {
             var column = -1
             return days.map { day in
@@ -98,11 +100,11 @@ extension CardDrawing {
             }
         }
         var columns = numberedColumns(apart: true)
-        let spare = canvas.width - Double((columns.last ?? 0) + 1) * highest
-        let gap = gaps == 0 ? 0 : min(3 * highest, spare / gaps)
-        let isApart = gap > highest / 2
+        let spare = canvas.width - Double((columns.last ?? 0) + 1) * maxStep
+        let gap = gaps == 0 ? 0 : min(3 * maxStep, spare / gaps)
+        let isApart = gap > maxStep / 2
         if !isApart { columns = numberedColumns(apart: false) }
-        let step = min(canvas.width / Double((columns.last ?? 0) + 1), highest)
+        let step = min(canvas.width / Double((columns.last ?? 0) + 1), maxStep)
         let small = canvas.frame.typeface(.sans)
         for (day, column) in zip(days, columns) {
             let x = canvas.x + Double(column) * step + (isApart ? Double(day.date.month - first.month) * gap : 0)

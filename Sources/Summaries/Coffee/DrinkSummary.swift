@@ -50,12 +50,11 @@ struct DrinkIndex: Sendable {
         drinks.reserveCapacity(entries.count)
         for run in entries.runs {
             let numbers = run.spellings.map { spelling in
-                let written = spelling.flatMap { $0.isEmpty ? nil : $0 }
-                let key = written.map(table.key)
+                let written = spelling.flatMap { $0.isEmpty ? nil : table.singular(of: $0) }
+                let key = written?.lowercased()
                 let number = numbersByKey[key] ?? Int32(clamping: names.count)
                 if Int(number) == names.count {
-                    let isPlural = written?.lowercased() != key
-                    names.append(isPlural ? written.map { String($0.dropLast()) } : written)
+                    names.append(written)
                     keys.append(key)
                     numbersByKey[key] = number
                 }

@@ -11,7 +11,7 @@ extension WeekSummary {
             writer.field("from", text: summary.period.first.description)
             writer.field("to", text: summary.period.last.description)
             writer.name("partial")
-            writer.boolean(summary.isPartial)
+            writer.boolean(summary.isPartial || isAhead)
             writer.field("cups", number: summary.cups.value)
             writer.field("days", objects: summary.days) { $0.fields(of: $1) }
             writeNumbers(&writer)

@@ -17,16 +17,17 @@ struct WeekSummary {
         self.wording = wording
     }
 
+    /// Whether the week has not begun, and nothing is logged for it.
+    var isAhead: Bool { summary.days.allSatisfy { $0.isFuture && $0.cups == nil } }
+
     /// The numbers that the week has, each with its name.
     private var figures: [(label: String, value: String)] {
         var figures: [(String, String)] = []
         func add(_ word: Word, _ value: String?) {
             if let value { figures.append((wording[word], value)) }
         }
+        if isAhead { return [(wording[.total], wording[.notBegun])] }
         let total = wording.cups(summary.cups.value)
-        if summary.days.allSatisfy({ $0.isFuture && $0.cups == nil }) {
-            return [(wording[.total], wording.text(total, aside: wording[.notBegun]))]
-        }
         add(.total, summary.isPartial ? wording.text(total, aside: wording[.soFar]) : total)
         add(.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.mean($0.shown) })
         add(.daysLogged, wording.days(summary.daysLogged))

@@ -82,7 +82,7 @@ struct RecordList {
         rows = alarms.map { alarm in
             [
                 .text(alarm.time.withSeconds), Value(alarm.label),
-                .label(wording.repeatLabel(alarm.days), data: alarm.days.words),
+                .label(wording.repeatLabel(alarm.days), data: alarm.days.words ?? (alarm.date == nil ? "never" : nil)),
                 Value(alarm.date?.description), Value(alarm.sound), .flag(alarm.isEnabled),
                 Value(number: alarm.snooze), .text(handles.handle(of: alarm.source)),
             ]

@@ -38,6 +38,6 @@ struct LoadedSettings {
     /// The day of a Unix time in the site's zone. Before `day_starts_at` it is still the day before.
     func day(of unixTime: Int) -> CivilDate {
         let now = zone.local(atUnixTime: unixTime)
-        return now.time < settings.dayStartsAt ? now.date.adding(days: -1) : now.date
+        return DateTime(date: now.date, time: now.time).day(startingAt: settings.dayStartsAt)
     }
 }
