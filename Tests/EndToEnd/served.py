@@ -1,5 +1,6 @@
 """Looks at what `report serve` serves. Arguments: the port, and what to do."""
 
+import html
 import http.client
 import json
 import os
@@ -84,7 +85,10 @@ def ring(alarms):
     asked("POST", {"action": "stop", "token": "guessed"})
     print(shown(asked()[1]))
     token = re.search('name="token" value="([^"]+)"', page)[1]
-    print(asked("POST", {"action": "stop", "token": token})[0])
+    alarm = html.unescape(re.search('name="alarm" value="([^"]+)"', page)[1])
+    asked("POST", {"action": "stop", "token": token, "alarm": "another"})
+    print(shown(asked()[1]))
+    print(asked("POST", {"action": "stop", "token": token, "alarm": alarm})[0])
     await_ring()
     print(shown(asked()[1]))
 
