@@ -91,8 +91,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     // Screens in the browser
     case logTitle, add, edit, remove, undo, done, oneCupNow, fewerCups, moreCups, usualDrinks, minusCups, wasAdded,
         wasAddedAgain, wasSaved, wasRemoved, wasUndone, notUndone, wasChangedElsewhere, wasRemovedElsewhere, formIsOld,
-        undoOnceMore, recordIsGone,
-        notSaved, addFavorite, removeFavorite, older, newer, toSite, stopRinging
+        undoOnceMore, recordIsGone, notSaved, addFavorite, removeFavorite, older, newer, toSite, stopRinging
 }
 
 extension Word {

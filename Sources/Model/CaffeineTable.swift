@@ -30,18 +30,19 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
 
     /// The name of the built-in entry for a name in lower case, or for its singular.
     public static func builtInName(_ name: String) -> String? {
-        if builtIn[name] != nil { return name }
-        guard name.utf8.last == UInt8(ascii: "s"), case let singular = String(name.dropLast()) else { return nil }
-        return builtIn[singular] == nil ? nil : singular
+        [name, withoutPlural(name)].compactMap(\.self).first { builtIn[$0] != nil }
     }
 
     /// A drink as written, without the s of a plural: `lattes` and `oat lattes`, if the table knows only the singular.
     public func singular(of drink: String) -> String {
         let name = drink.lowercased()
-        guard name.utf8.last == UInt8(ascii: "s"), ownEntry(of: name) == nil,
-            ownEntry(of: String(name.dropLast())) != nil
+        guard let singular = Self.withoutPlural(name), ownEntry(of: name) == nil, ownEntry(of: singular) != nil
         else { return drink }
         return String(drink.dropLast())
+    }
+
+    private static func withoutPlural(_ name: String) -> String? {
+        name.utf8.last == UInt8(ascii: "s") ? String(name.dropLast()) : nil
     }
 
     /// Milligrams per cup of `drink`, or of its singular, from the first match: its own entry, decaf if the name says

@@ -75,3 +75,10 @@ extension CivilDate: Encodable {
     /// Its day number.
     public func encode(to encoder: any Encoder) throws { try dayNumber.encode(to: encoder) }
 }
+
+extension CivilDate {
+    /// The day that something on this date counts for, if days begin at `start`: before that time, the day before.
+    public func day(at time: TimeOfDay?, startingAt start: TimeOfDay) -> CivilDate {
+        if let time, time < start { adding(days: -1) } else { self }
+    }
+}

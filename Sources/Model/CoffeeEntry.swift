@@ -39,7 +39,7 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         drink: String? = nil, note: String? = nil, place: String? = nil, caffeine: Quantity? = nil,
         tags: [String] = [], forgetsTime: Bool = false, source: SourcePlace
     ) {
-        let day = if let time, time < dayStart { date.adding(days: -1) } else { date }
+        let day = date.day(at: time, startingAt: dayStart)
         self.source = source
         self.date = forgetsTime ? day : date
         self.day = day

@@ -163,10 +163,3 @@ private struct DigitScanner {
         return true
     }
 }
-
-extension DateTime {
-    /// The day that something at this time counts for, if days begin at `start`: before that time, the day before.
-    public func day(startingAt start: TimeOfDay) -> CivilDate {
-        if let time, time < start { date.adding(days: -1) } else { date }
-    }
-}

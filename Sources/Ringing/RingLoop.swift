@@ -97,7 +97,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
         }
     }
 
-    /// Silences some rings; the sound of the next one goes on.
+    /// Silences some rings. If others still ring, the loop plays the sound of the first of them.
     private mutating func end(_ rings: [AlarmSchedule.Ring], _ event: (AlarmSchedule.Ring) -> RingEvent) {
         guard !rings.isEmpty else { return }
         for ring in rings { notifier.notify(event(ring)) }

@@ -9,7 +9,7 @@
     if (!typed || !Number.isFinite(number) || number < 0) return false;
     const thousandths = Math.min(1e6, Math.max(0, Math.round((number + by) * 1000)));
     if (thousandths % 10) return false;
-    const comma = typed.includes(",") || (!typed.includes(".") && document.documentElement.lang === "de");
+    const comma = typed.includes(",") || (!typed.includes(".") && (0.5).toLocaleString(document.documentElement.lang).includes(","));
     const text = String(thousandths / 1000);
     input.value = comma ? text.replace(".", ",") : text;
     return true;

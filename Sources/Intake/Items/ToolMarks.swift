@@ -10,6 +10,9 @@ public enum ToolMarks {
     /// The signs of a task's priority (Obsidian Tasks, "Priority").
     private static let prioritySigns = Set("🔺⏫🔼🔽⏬")
 
+    /// What may separate the marks from the words before them.
+    public static let commas = Set(",，;")
+
     /// The marks in a text, as they are written.
     public static func marks(in text: some StringProtocol) -> [String] {
         // Most texts have none of these bytes.
@@ -47,7 +50,7 @@ public enum ToolMarks {
             let behind = text[range.upperBound...]
             let isEnd = behind.allSatisfy(\.isWhitespace)
             var before = text[..<range.lowerBound]
-            while let last = before.last, last == " " || (isEnd && ",，;".contains(last)) { before.removeLast() }
+            while let last = before.last, last == " " || (isEnd && commas.contains(last)) { before.removeLast() }
             return before + behind
         }
     }

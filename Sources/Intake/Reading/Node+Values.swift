@@ -25,7 +25,8 @@ extension Node {
         return boolean
     }
 
-    /// A number from 0 to `limit`, given as a number or as text in any form that list items allow, perhaps with its unit.
+    /// A number from 0 to `limit`, given as a number or as text in any form that list items allow, perhaps with its
+    /// unit.
     func readQuantity(
         _ name: String, unit: String? = nil, atMost limit: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {

@@ -65,7 +65,7 @@ func text(ofTags tags: [String]) -> String {
         let isPlain =
             !tag.contains { tagSeparators.contains($0) || $0 == "\"" } && !tag.hasPrefix("#")
             && (tags.count > 1 || !tag.contains(where: \.isWhitespace))
-        return isPlain ? tag : "\"" + tag.replacing("\"", with: "\"\"") + "\""
+        return isPlain ? tag : tag.inDoubleQuotes
     }.joined(separator: ", ")
 }
 

@@ -45,9 +45,9 @@ struct ItemWords {
         return inner.contains(where: \.isNumber) ? inner : nil
     }
 
-    /// Whether `written` is `word` and a comma, as before marks of other programs, where it is no part of the drink.
+    /// Whether `written` is `word` and the comma before marks of other programs.
     private static func isComma(behind word: Substring, in written: Substring) -> Bool {
-        written.last.map { ",，;".contains($0) } == true && written.dropLast() == word
+        written.last.map(ToolMarks.commas.contains) == true && written.dropLast() == word
     }
 
     /// Where `wanted` are in the text, one after the other.

@@ -81,7 +81,7 @@ struct FormFlow<Form: Draft> {
                 let change = try await site.logbook.remove(handle) { old throws(LogbookFailure) in
                     guard old.version == key.version else { throw .recordChanged(file: handle.file) }
                 }
-                return .go(call.back.isList ? call.back : call.route.list, .removed, undo: change.step)
+                return .go(call.back.listPage, .removed, undo: change.step)
             } catch .recordChanged { return try await removed(draft, key) }
         case .changed(let key, let now):
             return shown(draft, key, changedElsewhere(Form.summary(of: now, on: site)))

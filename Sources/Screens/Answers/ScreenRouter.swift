@@ -144,7 +144,7 @@ extension ScreenCall {
         if isOldForm { return .go(back, .restarted, undo: step) }
         do throws(LogbookFailure) {
             _ = try await site.logbook.undo(step)
-            return .go(back.isList ? back : back.list, .undone)
+            return .go(back.listPage, .undone)
         } catch { return .go(back, .notUndone) }
     }
 }

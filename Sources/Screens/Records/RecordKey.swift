@@ -59,8 +59,7 @@ struct RecordKey: Sendable {
     /// The key of this record after its removal, to add it again. With a version, it also finds the record if somebody
     /// takes back the removal.
     func removed(version: String?) -> RecordKey {
-        var key = RecordKey(
-            handle: "", version: version ?? "", around: [], copy: "", position: "")
+        var key = RecordKey(handle: "", version: version ?? "", around: [], copy: "", position: "")
         key.line = line
         return key
     }
@@ -82,8 +81,8 @@ struct RecordKey: Sendable {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Whether the record at `index` is none of those around this one, and each of them that is left is where it was.
-    /// Then the file has as many records as before because none came and none went.
+    /// Whether the record at `index` is none of those around this one, and all of those that are left are where they
+    /// were. If one has moved, records came and went.
     private func isInOrder(_ keys: [RecordKey], at index: Int) -> Bool {
         guard keys[index].version == version || !around.contains(keys[index].version) else { return false }
         return keys.indices.allSatisfy { other in

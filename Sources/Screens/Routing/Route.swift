@@ -74,6 +74,9 @@ enum Route: Hashable, Sendable {
         }
     }
 
+    /// The screen itself if it is a page of a list, or else the list that it belongs to.
+    var listPage: Route { isList ? self : list }
+
     /// The address with a notice to show and the name of a change that the screen offers to undo.
     func address(showing notice: Notice?, undo step: String?) -> String {
         guard let notice else { return address }

@@ -23,7 +23,7 @@ public struct ScreenSite: Sendable {
     public let explain: @Sendable (LogbookFailure) -> String
 
     /// The day that a cup drunk now counts for.
-    var today: CivilDate { now.day(startingAt: settings.dayStartsAt) }
+    var today: CivilDate { now.date.day(at: now.time, startingAt: settings.dayStartsAt) }
 
     /// A sound, by the name that alarms give it.
     public struct SoundFile: Hashable, Sendable {

@@ -171,6 +171,6 @@ struct RecordList {
     /// RFC 4180 §2, rules 5 to 7.
     private static func quoted(_ field: String) -> String {
         let needsQuotes = field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-        return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+        return needsQuotes ? field.inDoubleQuotes : field
     }
 }

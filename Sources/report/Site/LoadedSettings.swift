@@ -38,6 +38,6 @@ struct LoadedSettings {
     /// The day of a Unix time in the site's zone. Before `day_starts_at` it is still the day before.
     func day(of unixTime: Int) -> CivilDate {
         let now = zone.local(atUnixTime: unixTime)
-        return DateTime(date: now.date, time: now.time).day(startingAt: settings.dayStartsAt)
+        return now.date.day(at: now.time, startingAt: settings.dayStartsAt)
     }
 }
