@@ -62,8 +62,9 @@ font-packages:
 test-packages: build-packages
 	$(call install_packages,$(TEST_PACKAGES))
 
+# Without an rpath the program does not look for libraries in its own folder.
 build: build-packages
-	$(SWIFT) build -c release --static-swift-stdlib --product report
+	$(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath --product report
 
 site: build
 	$(RELEASE) build
