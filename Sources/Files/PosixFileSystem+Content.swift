@@ -5,8 +5,7 @@ extension PosixFileSystem {
     public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
         // A pipe would block the call that opens it.
         let file = try open(path, O_RDONLY | O_NONBLOCK, .read)
-        var information = stat()
-        guard unsafe fstat(file.number, &information) == 0 else { throw refusal(.read, path) }
+        guard let information = file.status() else { throw refusal(.read, path) }
         guard information.st_mode & S_IFMT == S_IFREG else {
             let isFolder = information.st_mode & S_IFMT == S_IFDIR
             throw FileError(
@@ -81,9 +80,7 @@ extension PosixFileSystem {
                 written += count
             }
         }
-        var information = stat()
-        guard unsafe fstat(file.number, &information) == 0 else { throw refusal(.write, path) }
-        guard file.close() else { throw refusal(.write, path) }
+        guard let information = file.status(), file.close() else { throw refusal(.write, path) }
         return FileStatus(information)
     }
 

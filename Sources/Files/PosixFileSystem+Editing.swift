@@ -11,8 +11,7 @@ extension PosixFileSystem {
     public func copyAttributes(of path: String, to other: String) throws(FileError) {
         let source = try open(path, O_RDWR, .write)
         let target = try open(other, O_RDONLY, .write)
-        var information = stat()
-        guard unsafe fstat(source.number, &information) == 0 else { throw refusal(.read, path) }
+        guard let information = source.status() else { throw refusal(.read, path) }
         // Only root may give a file away, others to a group of theirs. The mode comes last, since a new owner resets
         // parts of it.
         if fchown(target.number, information.st_uid, information.st_gid) != 0 {

@@ -9,6 +9,12 @@ struct Descriptor: ~Copyable, Sendable {
 
     deinit { _ = Glibc.close(number) }
 
+    /// nil if the system does not tell.
+    func status() -> stat? {
+        var information = stat()
+        return unsafe fstat(number, &information) == 0 ? information : nil
+    }
+
     /// Closes it now. Returns false if a write has failed, which a server may report only here.
     consuming func close() -> Bool {
         let number = number

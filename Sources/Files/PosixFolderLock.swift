@@ -15,12 +15,9 @@ extension PosixFileSystem {
                 throw refusal(.lock, folder)
             }
             // The previous holder may have replaced the folder.
-            var held = stat()
-            guard unsafe fstat(descriptor.number, &held) == 0 else { throw refusal(.lock, folder) }
+            guard let held = descriptor.status().map(FileStatus.init) else { throw refusal(.lock, folder) }
             let named = try status(of: folder)
-            if named?.inode == FileStatus(held).inode, named?.device == FileStatus(held).device {
-                return OpenFolder(descriptor, path: folder)
-            }
+            if named?.inode == held.inode, named?.device == held.device { return OpenFolder(descriptor, path: folder) }
         }
     }
 }
