@@ -1,6 +1,6 @@
-import Building
 import Testing
 
+@testable import Building
 @testable import Serving
 
 @Suite("The script in pages")

@@ -14,8 +14,6 @@ public struct HeldSite: Sendable {
     public let changed: [String]
     /// The files of the previous site that are gone, sorted.
     public let removed: [String]
-    /// How its files were made, but for those that are made every time.
-    var made: [FilePath: PageRecord] = [:]
     /// The content files as they were decoded.
     var sources = DecodedSources()
 }
@@ -24,9 +22,12 @@ public struct HeldSite: Sendable {
 public final class HeldFile: Sendable {
     public let bytes: [UInt8]
     public let hash: ContentHash
+    /// How it was made; nil if it has to be made every time.
+    let record: PageRecord?
 
-    public init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ record: PageRecord? = nil) {
         self.bytes = bytes
-        hash = ContentHash(of: bytes)
+        self.record = record
+        hash = record?.content ?? ContentHash(of: bytes)
     }
 }

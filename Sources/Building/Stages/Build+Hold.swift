@@ -7,24 +7,25 @@ extension Build {
         _ context: RenderContext, after last: HeldSite?, from sources: DecodedSources
     ) async throws(BuildFailure) -> HeldSite {
         delegate?.build(didBegin: .publish)
-        let (files, links) = (services.files, context.plan.links)
         let (updated, findings) = try await make(context) { file throws(FileError) in
-            let path = FilePath(file.path)
-            return try file.update(last?.made[path], links) { _ throws(FileError) in
-                last?.files[path]
+            let existing = last?.files[FilePath(file.path)]
+            return try file.update(existing?.record, context.plan.links) { _ throws(FileError) in
+                existing
             } write: { rendered throws(FileError) in
-                let held = HeldFile(try rendered.bytes(files))
+                let held = HeldFile(try rendered.bytes(services.files))
                 return (held, held.hash)
             }
         }
         try policy.check(findings)
-        let held = Dictionary(updated.map { (FilePath($0.report.path), $0.file) }) { $1 }
-        let made = updated.compactMap { file in file.report.record.map { (FilePath(file.report.path), $0) } }
-        let changed = held.filter { last?.files[$0]?.hash != $1.hash }
+        var (held, changed): ([FilePath: HeldFile], [FilePath]) = ([:], [])
+        for made in updated {
+            let (path, file, isKept) = (FilePath(made.report.path), made.file, made.report.reason == .kept)
+            held[path] = isKept ? file : HeldFile(file.bytes, made.report.record)
+            if !isKept, last?.files[path]?.hash != file.hash { changed.append(path) }
+        }
         let removed = last?.files.keys.filter { held[$0] == nil } ?? []
         return HeldSite(
             files: held, pages: context.pages, diagnostics: policy.diagnostics(findings),
-            changed: changed.keys.sorted().map(\.string), removed: removed.sorted().map(\.string),
-            made: Dictionary(made) { $1 }, sources: sources)
+            changed: changed.sorted().map(\.string), removed: removed.sorted().map(\.string), sources: sources)
     }
 }
