@@ -29,7 +29,7 @@ extension FileDigest {
 
 extension FileDigest: CustomStringConvertible {
     /// `0123456789abcdef 42`: the hash and the size.
-    public var description: String { "\(hash) \(size)" }
+    public var description: String { hash.description + " " + String(size) }
 
     /// nil unless both fields are as `description` has them.
     init?(_ hash: ArraySlice<UInt8>, _ size: ArraySlice<UInt8>) {

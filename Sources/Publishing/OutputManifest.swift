@@ -22,13 +22,14 @@ struct OutputManifest: Hashable, Sendable {
         for line in lines {
             guard let (fields, path) = line.fields(2), let content = FileDigest(fields[0], fields[1])
             else { return nil }
-            if licenses(content, at: path) { continue }
-            if contents[path] == nil { contents[path] = content } else { others[path, default: []].append(content) }
+            guard let first = contents.updateValue(content, forKey: path), first != content else { continue }
+            contents[path] = first
+            others[path, default: []].append(content)
         }
     }
 
     /// The line that licenses `content` at `path`.
-    static func line(_ content: FileDigest, at path: FilePath) -> String { "\(content) \(path.string)" }
+    static func line(_ content: FileDigest, at path: FilePath) -> String { content.description + " " + path.string }
 
     static func encode(_ lines: [String]) -> [UInt8] { SealedText.encode(header, lines) }
 

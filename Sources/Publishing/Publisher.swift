@@ -81,10 +81,10 @@ public struct Publisher: Sendable {
 
     /// The files of the site, together with those that earlier builds left.
     public func publication(of files: [ComparedFile]) throws(FileError) -> Publication {
-        let made = Set(files.lazy.map(\.path))
-        let others = manifest.contents.keys.filter { !made.contains($0) }.sorted()
+        var others = manifest.contents
+        for file in files { others[file.path] = nil }
         var leftovers: [Leftover] = []
-        for path in others { if let leftover = try leftover(path) { leftovers.append(leftover) } }
+        for path in others.keys.sorted() { if let leftover = try leftover(path) { leftovers.append(leftover) } }
         return Publication(files: files, leftovers: leftovers)
     }
 

@@ -5,8 +5,7 @@ import Text
 enum SealedText {
     /// The file with `lines`, which hold no line breaks.
     static func encode(_ header: String, _ lines: [String]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for line in [header] + lines { bytes += (line + "\n").utf8 }
+        let bytes = Array(([header] + lines + [""]).joined(separator: "\n").utf8)
         return bytes + "end \(ContentHash(of: bytes))\n".utf8
     }
 

@@ -79,8 +79,7 @@ extension Connection {
     func outputs() throws(DatabaseError) -> [FilePath: LastBuild] {
         var outputs: [FilePath: LastBuild] = [:]
         try CacheTables.outputs.forEachRow(in: self) { row in
-            let path = FilePath(row.text())
-            outputs[path] = LastBuild(from: &row)
+            outputs[FilePath(row.text())] = LastBuild(from: &row)
         }
         return outputs
     }

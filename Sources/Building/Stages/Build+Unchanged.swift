@@ -17,10 +17,9 @@ extension Build {
             (try? folder.status(of: path.string)).map { file.stamp?.matches($0) ?? false } ?? false
         }
         guard matches.allSatisfy({ $0 }) else { return nil }
-        let paths = last.files.keys.sorted().map(\.string)
+        let paths = last.files.keys.map(\.string)
         return PublishedSite(
             pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: last.manifest),
-            recordCounts: last.recordCounts,
-            diagnostics: [], made: paths.map { MadeFile(path: $0, reason: .kept) })
+            recordCounts: last.recordCounts, diagnostics: [], made: paths.map { MadeFile(path: $0, reason: .kept) })
     }
 }
