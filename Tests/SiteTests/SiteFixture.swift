@@ -45,18 +45,18 @@ struct SiteFixture {
     }
 
     /// The plan of the site and the diagnostics so far.
-    func plan() throws -> (SitePlan, [Diagnostic]) {
+    func plan() async throws -> (SitePlan, [Diagnostic]) {
         guard let theme = Self.theme, let today else { throw NotReady() }
         let (records, problems) = try records(today: today)
         let router = Router(
             settings: settings, wording: Wording(settings.language), today: today, in: zone, theme: theme)
-        let (plan, conflicts) = router.plan(records)
+        let (plan, conflicts) = await router.plan(records)
         return (plan, problems + conflicts)
     }
 
-    func render() throws -> Result {
+    func render() async throws -> Result {
         guard let theme = Self.theme else { throw NotReady() }
-        let (plan, diagnostics) = try plan()
+        let (plan, diagnostics) = try await plan()
         var result = Result(diagnostics: diagnostics)
         for file in plan.files {
             result.addresses.append(file.address.path)
