@@ -26,6 +26,15 @@ struct AlarmCommandTests {
         if language != "en" { #expect(outcome.text.firstMatch(of: /label|day|handle|hour/) == nil, "\(outcome.text)") }
     }
 
+    @Test("tell problems in the order of the log, not of the times")
+    func problems() async throws {
+        let site = try TestSite([
+            "alarms/a.md": "- [x] 09:00 Late · daily · ♪ Gong\n- [x] 06:45 Early · daily · ♪ Bell\n"
+        ])
+        let errors = try await site.report("alarms", "next").errors
+        #expect(errors.matches(of: /a\.md:(\d)/).map(\.1) == ["1", "2"], "\(errors)")
+    }
+
     @Test("list them in the site's language for people, and in English for programs", arguments: ["json", "csv"])
     func list(format: String) async throws {
         let log = "- [x] 06:45 Swim · daily\n- [x] 07:00 Work · Mo, Mi\n- [x] 08:00 Once · 2026-12-24\n"

@@ -5,6 +5,7 @@ import Text
 
 extension SiteRecords {
     /// A warning for each alarm whose sound file is missing, and for each enabled alarm without a day to ring on.
+    /// Sorted by place.
     public var alarmProblems: [Diagnostic] {
         let sounds = Set(sounds.map(\.name))
         var problems: [Diagnostic] = []
@@ -14,7 +15,7 @@ extension SiteRecords {
             }
             if let warning = Diagnostic.alarmWithoutDay(alarm) { problems.append(warning) }
         }
-        return problems
+        return problems.sortedByPlace()
     }
 }
 
