@@ -4,9 +4,16 @@ import Testing
 
 @Suite("Answers to ringing alarms")
 struct RingBoardTests {
+    /// A board with alarms that ring.
+    private static func board(_ ids: [String]) -> RingBoard {
+        let board = RingBoard()
+        board.show(ids.map { RingingAlarm(id: $0, name: $0, sound: nil, hasSnooze: true) })
+        return board
+    }
+
     @Test("a wait is not ended by the timer of the one before", .timeLimit(.minutes(1)))
     func timers() async {
-        let board = RingBoard()
+        let board = Self.board(["a"])
         for _ in 0..<100 {
             board.answer(RingAnswer(.stop, alarm: "a"))
             #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.stop, alarm: "a"))
@@ -23,10 +30,18 @@ struct RingBoardTests {
 
     @Test("every answer is passed on, the first one first")
     func several() async {
-        let board = RingBoard()
+        let board = Self.board(["a", "b", "c"])
         let answers = ["a", "b", "c"].map { RingAnswer(.stop, alarm: $0) }
         for answer in answers { board.answer(answer) }
         for answer in answers { #expect(await board.answer(within: .seconds(3600)) == answer) }
+    }
+
+    @Test("an answer to an alarm that does not ring, or a second equal one, is not passed on")
+    func superfluous() async {
+        let board = Self.board(["a"])
+        for alarm in ["b", "a", "a"] { board.answer(RingAnswer(.stop, alarm: alarm)) }
+        #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.stop, alarm: "a"))
+        #expect(await board.answer(within: .milliseconds(10)) == nil)
     }
 
     @Test("a wait without an answer ends after its time")

@@ -21,9 +21,12 @@ public final class RingBoard: Sendable {
     /// Shows what rings now.
     public func show(_ alarms: [RingingAlarm]) { state.withLock { $0.alarms = alarms } }
 
-    /// Passes on what somebody answered.
+    /// Passes on what somebody answered, unless the alarm no longer rings or the same answer waits already.
     public func answer(_ answer: RingAnswer) {
-        let waiter = state.withLock { state in
+        let waiter = state.withLock { state -> CheckedContinuation<RingAnswer?, Never>? in
+            guard state.alarms.contains(where: { $0.id == answer.alarm }), !state.answers.contains(answer) else {
+                return nil
+            }
             let waiter = state.waiter.take()
             if waiter == nil { state.answers.append(answer) }
             return waiter
