@@ -35,12 +35,13 @@ public struct Build: Sendable {
         let last = await lastBuild
         if !options.rewritesAll, let published = await unchanged(sources, since: last, in: output) { return published }
         let usable = options.rewritesAll ? nil : cache
-        let known = await usable?.sources(workers: services.workers, dayStart: request.settings.dayStartsAt) ?? [:]
+        let stored = await usable?.sources(workers: services.workers, dayStart: request.settings.dayStartsAt)
+        let known = stored ?? DecodedSources()
         let logbook = await decode(sources, known: known)
         async let storing: Void? = cache?.store(logbook.decoded, after: known)
         let summary = summarise(logbook)
         let pictures = try await illustrate(summary)
-        let site = await route(pictures)
+        let site = route(pictures)
         let pages = render(site)
         let published = try await publishFiles(pages, to: output, options, after: last)
         await storing
@@ -54,7 +55,7 @@ public struct Build: Sendable {
         let logbook = await decode(sources, known: last?.sources ?? DecodedSources())
         let summary = summarise(logbook)
         let pictures = try await illustrate(summary)
-        let site = await route(pictures)
+        let site = route(pictures)
         let pages = render(site)
         return try await holdFiles(pages, after: last, from: DecodedSources(logbook.decoded))
     }
@@ -65,7 +66,7 @@ public struct Build: Sendable {
         let logbook = await decode(sources)
         let summary = summarise(logbook)
         let pictures = try await recallPictures(summary)
-        let site = await route(pictures)
+        let site = route(pictures)
         let pages = render(site)
         return try await inspectFiles(pages)
     }
@@ -89,7 +90,7 @@ public struct Build: Sendable {
         let logbook = await decode(sources)
         let summary = summarise(logbook)
         let pictures = try await recallPictures(summary)
-        let site = await route(pictures)
+        let site = route(pictures)
         try policy.check(site.findings)
         return site
     }

@@ -27,15 +27,15 @@ struct AlarmPageTests {
         html.components(between: "<li class=\"card alarm", and: "</li>")
     }
 
-    private static func page(_ language: Language = .english) async throws -> String {
+    private static func page(_ language: Language = .english) throws -> String {
         var fixture = fixture
         fixture.settings.language = language
-        return try await fixture.render().text("alarms/index.html")
+        return try fixture.render().text("alarms/index.html")
     }
 
     @Test("shows a complete row for each alarm, disabled ones after the others, and dated alarms last")
-    func rows() async throws {
-        let cards = Self.cards(try await Self.page())
+    func rows() throws {
+        let cards = Self.cards(try Self.page())
         let ids = cards.map { $0.components(between: "id=\"", and: "\"").first ?? "" }
         #expect(ids == ["a-0640-2", "a-0643-1", "a-0510-1", "a-0640-1", "a-0800-1", "a-0715-1"])
         let isOff = [false, false, true, true, true, false]
@@ -48,10 +48,8 @@ struct AlarmPageTests {
     }
 
     @Test("says in words when an alarm rings next")
-    func nextRings() async throws {
-        let next = Self.cards(try await Self.page()).map {
-            $0.components(between: "class=\"next-ring\">", and: "</p>").first
-        }
+    func nextRings() throws {
+        let next = Self.cards(try Self.page()).map { $0.components(between: "class=\"next-ring\">", and: "</p>").first }
         #expect(
             next == [
                 "<time datetime=\"2026-11-20T06:40\">Next ring: today at 06:40</time>",
@@ -62,8 +60,8 @@ struct AlarmPageTests {
     }
 
     @Test("plays a sound that has a file, and a sound without one gives only a warning")
-    func sounds() async throws {
-        let result = try await Self.fixture.render()
+    func sounds() throws {
+        let result = try Self.fixture.render()
         let players = result.text("alarms/index.html").components(between: "<audio ", and: ">")
         #expect(players == ["controls preload=\"none\" src=\"../sounds/Bell.wav\" aria-label=\"Play Bell\""])
         #expect(result.diagnostics.map(\.identifier) == ["missing-sound"])
@@ -72,7 +70,7 @@ struct AlarmPageTests {
     }
 
     @Test("warns of each alarm without a sound's file or without a day, which is in no list of rings")
-    func problems() async throws {
+    func problems() throws {
         var fixture = Self.fixture
         fixture.files["content/alarms/a.json"] = """
             [{"time": "06:40", "sound": "A.mp3", "repeat": "daily"},
@@ -80,7 +78,7 @@ struct AlarmPageTests {
              {"time": "07:00", "sound": "Bell.wav"},
              {"time": "07:10", "enabled": false}]
             """
-        let result = try await fixture.render()
+        let result = try fixture.render()
         let found = result.diagnostics.map { "\($0.place?.handle ?? "") \($0.identifier)" }
         #expect(
             found == [
@@ -98,10 +96,10 @@ struct AlarmPageTests {
     }
 
     @Test("draws and tabulates the week from its first day on, including disabled alarms", arguments: Weekday.allCases)
-    func week(first: Weekday) async throws {
+    func week(first: Weekday) throws {
         var fixture = Self.fixture
         fixture.settings.firstWeekday = first
-        let html = try await fixture.render().text("alarms/index.html")
+        let html = try fixture.render().text("alarms/index.html")
         let table = try #require(html.components(between: "<table>", and: "</table>").first)
         let headers = table.components(between: "<th scope=\"col\" class=\"number\">", and: "</th>")
         #expect(headers == ["Label", "Repeat"])
@@ -136,39 +134,39 @@ struct AlarmPageTests {
                 "木曜日：他の平日と違い、アラームがありません"
             ),
         ])
-    func notes(language: Language, within: String, atOnce: String, gap: String) async throws {
+    func notes(language: Language, within: String, atOnce: String, gap: String) throws {
         var fixture = Self.fixture
         fixture.settings.language = language
-        let html = try await fixture.render().text("alarms/index.html")
+        let html = try fixture.render().text("alarms/index.html")
         let notes = html.components(between: "<section class=\"card alarm-notes\"", and: "</section>")
         #expect(notes.count == 1 && notes[0].contains("<li>\(within) "), "\(notes)")
         #expect(notes[0].components(between: "href=\"", and: "\"") == ["#a-0640-2", "#a-0643-1"])
         fixture.files["content/alarms/a.json"] = """
             [{"time": "07:00", "repeat": ["Mon", "Tue"]}, {"time": "07:00", "repeat": ["Mon", "Wed", "Fri"]}]
             """
-        let others = try await fixture.render().text("alarms/index.html")
+        let others = try fixture.render().text("alarms/index.html")
         #expect(others.contains("<li>\(atOnce) ") && others.contains("<li>\(gap) "))
         fixture.files["content/alarms/a.json"] = "[]"
-        let none = try await fixture.render().text("alarms/index.html")
+        let none = try fixture.render().text("alarms/index.html")
         #expect(!none.contains("alarm-notes") && !none.contains("timetable"))
         #expect(none.contains(Wording(language)[.noAlarms]) && none.contains(Wording(language)[.addFirst]))
         #expect(!none.contains("next-rings"))
     }
 
     @Test("shows the next ring of a single alarm once, and as many as there are alarms, up to five", arguments: 0...7)
-    func ringCount(count: Int) async throws {
+    func ringCount(count: Int) throws {
         var fixture = Self.fixture
         let alarms = (0..<count).map { #"{"time": "06:0\#($0)", "repeat": "daily"}"# }
         let off = #"{"time": "07:00", "repeat": "daily", "enabled": false}"#
         fixture.files["content/alarms/a.json"] = "[" + (alarms + [off]).joined(separator: ", ") + "]"
-        let html = try await fixture.render().text("alarms/index.html")
+        let html = try fixture.render().text("alarms/index.html")
         let next = html.components(between: "<ol class=\"next-rings\">", and: "</ol>").first ?? ""
         #expect(next.components(between: "<li", and: "</li>").count == min(5, count))
     }
 
     @Test("links the next alarms to their rows, and so does the home page")
-    func links() async throws {
-        let result = try await Self.fixture.render()
+    func links() throws {
+        let result = try Self.fixture.render()
         let html = result.text("alarms/index.html")
         let next = try #require(html.components(between: "<ol class=\"next-rings\">", and: "</ol>").first)
         #expect(next.components(between: "href=\"", and: "\"").prefix(2) == ["#a-0640-2", "#a-0640-2"])
@@ -181,8 +179,8 @@ struct AlarmPageTests {
     }
 
     @Test("can explain its rows")
-    func explanation() async throws {
-        let file = try #require(try await Self.fixture.plan().0.files.first { $0.address.path == "alarms/" })
+    func explanation() throws {
+        let file = try #require(try Self.fixture.plan().0.files.first { $0.address.path == "alarms/" })
         let records = file.explanation.records
         let dentist = try #require(records.first { $0.id == "a-0715-1" })
         #expect(dentist.source.handle == "content/alarms/a.json:5" && dentist.text == "07:15  Dentist")

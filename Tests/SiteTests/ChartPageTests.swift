@@ -17,7 +17,7 @@ struct ChartPageTests {
         var periods: [PeriodPage] = []
         var overview: CoffeePage?
 
-        init(seed: Int, firstWeekday: Weekday = .monday) async throws {
+        init(seed: Int, firstWeekday: Weekday = .monday) throws {
             var generator = SeededGenerator(seed: seed)
             let base = try #require(CivilDate(year: 2020, month: 12, day: 14))
             let entries = (0..<generator.number(in: 5..<160)).map { line in
@@ -47,7 +47,7 @@ struct ChartPageTests {
             let theme = try #require(SiteFixture.theme)
             let router = Router(
                 settings: settings, wording: Wording(.english), today: today, in: FixedOffset(seconds: 0), theme: theme)
-            for file in await router.plan(records).0.files {
+            for file in router.plan(records).0.files {
                 guard case .page(let context) = file.content else { continue }
                 let page = context()
                 if let page = page as? PeriodPage { periods.append(page) }
@@ -68,10 +68,10 @@ struct ChartPageTests {
 
     @Test(
         "lists the running month and week with a remark, wherever it is listed", arguments: ["", "2026/", "2026-11/"])
-    func soFar(path: String) async throws {
+    func soFar(path: String) throws {
         var fixture = SiteFixture()
         fixture.files["content/coffee/a.md"] = "## 2026-10-05\n- latte\n## 2026-11-20\n- 2 latte\n"
-        let html = try await fixture.render().text("coffee/\(path)index.html")
+        let html = try fixture.render().text("coffee/\(path)index.html")
         #expect(html.contains("2 cups (so far)"))
         #expect(!html.contains("1 cup (so far)"))
         let running = ["2026-11/": "Week 47, 2026", "2026/": "November"][path] ?? "November 2026"
@@ -80,18 +80,18 @@ struct ChartPageTests {
     }
 
     @Test("reads as a sentence in Chinese: so many cups were drunk, in an entry or on a day")
-    func drunk() async throws {
+    func drunk() throws {
         var fixture = SiteFixture()
         fixture.settings.language = .traditionalChinese
         fixture.files["content/coffee/a.md"] = "## 2026-11-20\n- 2 latte\n"
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(result.text("index.html").contains("<span class=\"amount\">喝了 2 杯咖啡</span>"))
         #expect(result.text("coffee/2026-W47/index.html").contains("<title>2026年11月20日 星期五：喝了 2 杯咖啡</title>"))
     }
 
     @Test("a period's table has the summary's number for each day or month", arguments: cases)
-    func bars(seed: Int, firstWeekday: Weekday) async throws {
-        let log = try await Log(seed: seed, firstWeekday: firstWeekday)
+    func bars(seed: Int, firstWeekday: Weekday) throws {
+        let log = try Log(seed: seed, firstWeekday: firstWeekday)
         #expect(log.periods.count == log.coffee.weeks.count + log.coffee.months.count + log.coffee.years.count)
         for page in log.periods {
             let rows = page.barsChart.rows
@@ -120,10 +120,10 @@ struct ChartPageTests {
     }
 
     @Test("a year without an entry between others is a bar and a row of months that are not logged")
-    func yearWithout() async throws {
+    func yearWithout() throws {
         var fixture = SiteFixture()
         fixture.files["content/coffee/a.md"] = "## 2021-10-05\n- latte\n## 2023-02-01\n- 2 latte\n"
-        let html = try await fixture.render().text("coffee/index.html")
+        let html = try fixture.render().text("coffee/index.html")
         let tables = html.components(between: "<tbody>", and: "</tbody>")
         let rows = tables.first { $0.contains(">2021<") }?.components(between: "<bdi>", and: "</td>") ?? []
         let years = rows.map { $0.replacing(/<[^>]*>/) { _ in "|" }.split(separator: "|").map(String.init) }
@@ -135,12 +135,12 @@ struct ChartPageTests {
     }
 
     @Test("an entry that counts for another day says so, and the page says when a day begins")
-    func otherDay() async throws {
+    func otherDay() throws {
         var fixture = SiteFixture()
         fixture.files["content/coffee/a.md"] = "## 2026-11-18\n- 01:10 latte\n- 08:10 tea\n"
-        #expect(try await !fixture.render().text("coffee/2026-W47/index.html").contains("counts for"))
+        #expect(try !fixture.render().text("coffee/2026-W47/index.html").contains("counts for"))
         fixture.settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
-        let result = try await fixture.render()
+        let result = try fixture.render()
         let html = result.text("coffee/2026-W47/index.html")
         let rows = html.components(between: "<tr id=\"e-", and: "</tr>")
         #expect(rows.map { $0.contains("counts for Nov 17") } == [true, false])
@@ -149,10 +149,10 @@ struct ChartPageTests {
     }
 
     @Test("an empty log says how to begin, with a line that is read as an entry", arguments: Language.allCases)
-    func emptyLog(language: Language) async throws {
+    func emptyLog(language: Language) throws {
         var fixture = SiteFixture()
         fixture.settings.language = language
-        let result = try await fixture.render()
+        let result = try fixture.render()
         for path in ["index.html", "coffee/index.html"] {
             let steps = result.text(path).components(between: "<code>", and: "</code>")
             #expect(result.text(path).contains(Wording(language)[.startHere]))
@@ -166,8 +166,8 @@ struct ChartPageTests {
     }
 
     @Test("hours and drinks have the summary's numbers, and a note tells of cups without a time", arguments: cases)
-    func hoursAndDrinks(seed: Int, firstWeekday: Weekday) async throws {
-        let log = try await Log(seed: seed, firstWeekday: firstWeekday)
+    func hoursAndDrinks(seed: Int, firstWeekday: Weekday) throws {
+        let log = try Log(seed: seed, firstWeekday: firstWeekday)
         for page in log.periods {
             let name = "seed \(seed), \(page.summary.period.name)"
             let hours = page.hoursChart
@@ -194,8 +194,8 @@ struct ChartPageTests {
     }
 
     @Test("the overview has every week, month and weekday", arguments: cases)
-    func overview(seed: Int, firstWeekday: Weekday) async throws {
-        let log = try await Log(seed: seed, firstWeekday: firstWeekday)
+    func overview(seed: Int, firstWeekday: Weekday) throws {
+        let log = try Log(seed: seed, firstWeekday: firstWeekday)
         let page = try #require(log.overview)
         let trend = page.trendChart?.rows ?? []
         if page.summary.weeks.count > 1 {
@@ -222,8 +222,8 @@ struct ChartPageTests {
     }
 
     @Test("the sentence of every other chart names its highest number", arguments: 1...8)
-    func sentences(seed: Int) async throws {
-        let log = try await Log(seed: seed)
+    func sentences(seed: Int) throws {
+        let log = try Log(seed: seed)
         let page = try #require(log.overview)
         let weeks = page.summary.weeks.compactMap { $0.cups?.value.thousandths }
         if let takeaway = page.trendChart?.takeaway {

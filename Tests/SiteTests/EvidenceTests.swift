@@ -15,15 +15,15 @@ struct EvidenceTests {
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let settings: SiteSettings
-        private let pages: Task<Pages, any Error>
+        private let pages: Result<Pages, any Error>
 
         init(_ name: String, _ fixture: SiteFixture) {
             testDescription = name
             settings = fixture.settings
-            pages = Task { try await Pages(fixture) }
+            pages = Result { try Pages(fixture) }
         }
 
-        func found() async throws -> Pages { try await pages.value }
+        func found() throws -> Pages { try pages.get() }
 
         /// Random logs, the sample site, and the sites in `REPORT_EXTRA_SITES`, separated by colons.
         static let all: [Case] = {
@@ -41,9 +41,9 @@ struct EvidenceTests {
         var explanations: [String: Explanation] = [:]
         var printed: [String: PrintedFigures] = [:]
 
-        init(_ fixture: SiteFixture) async throws {
+        init(_ fixture: SiteFixture) throws {
             guard let theme = SiteFixture.theme else { throw SiteFixture.NotReady() }
-            let plan = try await fixture.plan().0
+            let plan = try fixture.plan().0
             for file in plan.files {
                 let path = file.address.path
                 guard case .page(let context) = file.content, path.isEmpty || path.hasPrefix("coffee/") else {
@@ -61,8 +61,8 @@ struct EvidenceTests {
     @Test(
         "is on its page: each explained number is printed under its identifier and follows from its records",
         arguments: Case.all)
-    func known(site: Case) async throws {
-        let found = try await site.found()
+    func known(site: Case) throws {
+        let found = try site.found()
         let recount = FigureRecount(settings: site.settings)
         var count = 0
         for (path, explanation) in found.explanations {
@@ -84,8 +84,8 @@ struct EvidenceTests {
     }
 
     @Test("is complete: each printed number is explained", arguments: Case.all)
-    func printed(site: Case) async throws {
-        let found = try await site.found()
+    func printed(site: Case) throws {
+        let found = try site.found()
         for (path, printed) in found.printed {
             let explanation = try #require(found.explanations[path])
             let known = Set(explanation.figures.map(\.id) + explanation.records.compactMap(\.id))
@@ -98,8 +98,8 @@ struct EvidenceTests {
     }
 
     @Test("is linked: each number leads to a row or page with one of its records", arguments: Case.all)
-    func links(site: Case) async throws {
-        let found = try await site.found()
+    func links(site: Case) throws {
+        let found = try site.found()
         for (path, explanation) in found.explanations {
             for figure in explanation.figures where figure.count > 0 {
                 let name = "/\(path)#\(figure.id)"
@@ -122,8 +122,8 @@ struct EvidenceTests {
     }
 
     @Test("is linked from charts: bars of days, hours and drinks lead where their numbers lead", arguments: Case.all)
-    func bars(site: Case) async throws {
-        let found = try await site.found()
+    func bars(site: Case) throws {
+        let found = try site.found()
         var count = 0
         for (path, printed) in found.printed {
             for figure in found.explanations[path]?.figures ?? [] {

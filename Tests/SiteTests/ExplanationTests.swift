@@ -35,10 +35,10 @@ struct ExplanationTests {
     }
 
     @Test("name entries that add up to the number", arguments: TestScale.seeds(6, stress: 24))
-    func sums(seed: Int) async throws {
+    func sums(seed: Int) throws {
         let fixture = Self.fixture(seed: seed)
         var seen: Set<String> = []
-        for file in try await fixture.plan().0.files {
+        for file in try fixture.plan().0.files {
             for figure in file.explanation.figures {
                 let number = FigureRecount(settings: fixture.settings).number(of: figure)
                 #expect(number == figure.number, "seed \(seed): \(file.address.path)#\(figure.id) \(figure.formula)")
@@ -55,11 +55,11 @@ struct ExplanationTests {
     @Test(
         "cover each kind of number over many logs, and each number is printed on its page",
         arguments: TestScale.isStress ? [1, 5, 9] : [5])
-    func printed(seed: Int) async throws {
+    func printed(seed: Int) throws {
         let fixture = Self.fixture(seed: seed)
-        let result = try await fixture.render()
+        let result = try fixture.render()
         var kinds: Set<String> = []
-        for file in try await fixture.plan().0.files where file.address.path.hasPrefix("coffee/") {
+        for file in try fixture.plan().0.files where file.address.path.hasPrefix("coffee/") {
             let html = result.text(file.address.file)
             for figure in file.explanation.figures {
                 kinds.insert(figure.id)
@@ -83,8 +83,8 @@ struct ExplanationTests {
     }
 
     @Test("have links to existing rows and lists of entries", arguments: TestScale.isStress ? [2, 3, 7] : [3])
-    func links(seed: Int) async throws {
-        let result = try await Self.fixture(seed: seed).render()
+    func links(seed: Int) throws {
+        let result = try Self.fixture(seed: seed).render()
         var count = 0
         for (path, bytes) in result.files where path.hasPrefix("coffee/") {
             let html = String(decoding: bytes, as: UTF8.self)
@@ -113,8 +113,8 @@ struct ExplanationTests {
     }
 
     @Test("also name the sources of alarms, quotes and pages")
-    func otherPages() async throws {
-        let files = try await SiteFixture.lively.plan().0.files
+    func otherPages() throws {
+        let files = try SiteFixture.lively.plan().0.files
         func sources(_ path: String) -> [String]? {
             files.first { $0.address.path == path }?.explanation.sources.map(\.handle)
         }

@@ -9,19 +9,19 @@ import Text
 @Suite("A page's fingerprint")
 struct FingerprintTests {
     /// Pages of every kind, by address.
-    private static func pages() async throws -> [String: any PageContext] {
+    private static func pages() throws -> [String: any PageContext] {
         var fixture = SiteFixture.lively
         fixture.settings.coffee.bedtime = .init(hour: 22, minute: 30)
         var pages: [String: any PageContext] = [:]
-        for file in try await fixture.plan().0.files {
+        for file in try fixture.plan().0.files {
             if case .page(let context) = file.content { pages[file.address.path] = context() }
         }
         return pages
     }
 
     @Test("covers every value that its context stores")
-    func allValues() async throws {
-        let pages = try await Self.pages()
+    func allValues() throws {
+        let pages = try Self.pages()
         #expect(
             Set(pages.values.map { type(of: $0).template })
                 == Set(PageKinds.shapes.keys.filter { !$0.hasPrefix("card-") }))
@@ -63,16 +63,16 @@ struct FingerprintTests {
     }
 
     @Test("is the same for equal content and differs between pages")
-    func sameness() async throws {
-        let (left, right) = (try await Self.pages(), try await Self.pages())
+    func sameness() throws {
+        let (left, right) = (try Self.pages(), try Self.pages())
         #expect(left.mapValues(\.fingerprint) == right.mapValues(\.fingerprint))
         #expect(Set(left.values.map(\.fingerprint)).count == left.count)
     }
 
     @Test("does not depend on Markdown that was prepared for rendering")
-    func prepared() async throws {
+    func prepared() throws {
         let fixture = SiteFixture.lively
-        let (plan, _) = try await fixture.plan()
+        let (plan, _) = try fixture.plan()
         for file in plan.files {
             guard case .page(let context) = file.content else { continue }
             var page = context()

@@ -23,10 +23,10 @@ struct LinkTests {
     }
 
     /// The `href` or `src` of the only link on the page of `content/pages/guide/first.md`, and the diagnostics.
-    private static func written(_ markdown: String) async throws -> (address: String?, diagnostics: [String]) {
+    private static func written(_ markdown: String) throws -> (address: String?, diagnostics: [String]) {
         var fixture = fixture
         fixture.files["content/pages/guide/first.md"] = "# First\n\nText.\n\n" + markdown + "\n"
-        let result = try await fixture.render()
+        let result = try fixture.render()
         let page = result.text("guide/first/index.html")
         let article = page.split(separator: "<article").last ?? ""
         let body = article.split(separator: "</article>").first ?? ""
@@ -38,16 +38,15 @@ struct LinkTests {
     }
 
     @Test("of raw HTML begins with the site's own path, however that is encoded", arguments: ["caf%C3%A9", "café"])
-    func encodedBase(path: String) async throws {
+    func encodedBase(path: String) throws {
         var fixture = Self.fixture
         (fixture.settings.baseURL, fixture.settings.allowsRawHTML) = ("https://example.org/\(path)/", true)
         for written in ["/caf%C3%A9/about/", "/café/about/", "/café"] {
             fixture.files["content/pages/first.md"] = "# First\n\n<a href=\"\(written)\">x</a>\n"
-            #expect(
-                try await fixture.render().diagnostics.filter { $0.identifier == "broken-link" } == [], "\(written)")
+            #expect(try fixture.render().diagnostics.filter { $0.identifier == "broken-link" } == [], "\(written)")
         }
         fixture.files["content/pages/first.md"] = "# First\n\n<a href=\"/cafe/about/\">x</a>\n"
-        #expect(try await fixture.render().diagnostics.contains { $0.identifier == "broken-link" })
+        #expect(try fixture.render().diagnostics.contains { $0.identifier == "broken-link" })
     }
 
     @Test(
@@ -73,8 +72,8 @@ struct LinkTests {
             ("https://example.org/a?b#c", "https://example.org/a?b#c"), ("HTTPS://X.ORG", "HTTPS://X.ORG"),
             ("//example.org/x", "//example.org/x"), ("mailto:a@example.org", "mailto:a@example.org"),
         ])
-    func followed(destination: String, address: String) async throws {
-        let (found, diagnostics) = try await Self.written("A [link](\(destination)).")
+    func followed(destination: String, address: String) throws {
+        let (found, diagnostics) = try Self.written("A [link](\(destination)).")
         #expect(found == address)
         #expect(diagnostics.isEmpty)
     }
@@ -87,16 +86,16 @@ struct LinkTests {
             "/%zz", "/about/x", "/my-", "/guide/",
             "../../../site.yml", "../../coffee/log.md",
         ])
-    func broken(destination: String) async throws {
-        let (found, diagnostics) = try await Self.written("A [link](\(destination)).")
+    func broken(destination: String) throws {
+        let (found, diagnostics) = try Self.written("A [link](\(destination)).")
         #expect(diagnostics == ["content/pages/guide/first.md:5:3 broken-link"])
         #expect(found == nil, "nothing is linked")
     }
 
     @Test("to an image is resolved and checked in the same way")
-    func images() async throws {
-        #expect(try await Self.written("![c](../../images/sub/c.svg)").address == "../../images/sub/c.svg")
-        let (found, diagnostics) = try await Self.written("![c](../../images/sub/d.svg)")
+    func images() throws {
+        #expect(try Self.written("![c](../../images/sub/c.svg)").address == "../../images/sub/c.svg")
+        let (found, diagnostics) = try Self.written("![c](../../images/sub/d.svg)")
         #expect(found == nil)
         #expect(diagnostics == ["content/pages/guide/first.md:5:1 broken-link"])
     }
@@ -106,16 +105,16 @@ struct LinkTests {
         arguments: [
             "javascript:alert(1)", "JaVaScRiPt:alert(1)", "vbscript:x", "data:text/html,<script>", "&#106;avascript:x",
         ])
-    func scripts(destination: String) async throws {
-        let address = try await Self.written("A [link](<\(destination)>).").address ?? ""
+    func scripts(destination: String) throws {
+        let address = try Self.written("A [link](<\(destination)>).").address ?? ""
         #expect(!address.lowercased().contains("script:") && !address.hasPrefix("data:"))
     }
 
     @Test("in a quote's commentary is checked too, at its line in the file")
-    func commentary() async throws {
+    func commentary() throws {
         var fixture = Self.fixture
         fixture.files["content/quotes/quotes.md"] = "> Simplify\n> — Thoreau\n\nSee [it](/walden/) or [home](/).\n"
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(result.diagnostics.map(\.identifier) == ["broken-link"])
         #expect(result.diagnostics.first?.place?.handle == "content/quotes/quotes.md:4")
         #expect(result.diagnostics.first?.place?.column == 5)
@@ -123,19 +122,19 @@ struct LinkTests {
     }
 
     @Test("to a folder leads to its index.html, with or without a slash", arguments: ["x/index.html", "x/", "x"])
-    func copiedIndex(target: String) async throws {
+    func copiedIndex(target: String) throws {
         var fixture = Self.fixture
         fixture.files["content/images/x/index.html"] = "<p>"
         fixture.files["content/pages/p.md"] = "[x](/images/\(target))\n"
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(result.diagnostics.map(\.identifier) == [])
         #expect(result.text("p/index.html").contains("href=\"../images/x/index.html\""))
     }
 
     @Test("that is nearly right gets a suggestion")
-    func meant() async throws {
+    func meant() throws {
         var fixture = Self.fixture
         fixture.files["content/pages/p.md"] = "[x](/abuot/)\n"
-        #expect(try await fixture.render().diagnostics.first?.help == "did you mean /about?")
+        #expect(try fixture.render().diagnostics.first?.help == "did you mean /about?")
     }
 }

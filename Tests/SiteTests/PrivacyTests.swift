@@ -27,13 +27,12 @@ struct PrivacyTests {
     }
 
     @Test("appears in no file and no address, but would if it were not private", arguments: traces)
-    func fields(field: PrivateField, trace: String) async throws {
+    func fields(field: PrivateField, trace: String) throws {
         var fixture = SiteFixture.lively
         #expect(
-            try await !Self.files(with: trace, in: fixture.render()).isEmpty,
-            "the fixture shows it when it is not private")
+            try !Self.files(with: trace, in: fixture.render()).isEmpty, "the fixture shows it when it is not private")
         fixture.settings.privateFields = [field]
-        let found = try await Self.files(with: trace, in: fixture.render())
+        let found = try Self.files(with: trace, in: fixture.render())
         #expect(found == [])
     }
 
@@ -43,19 +42,19 @@ struct PrivacyTests {
     }
 
     @Test("includes file and line if sources are not shown")
-    func sources() async throws {
+    func sources() throws {
         var fixture = SiteFixture.lively
         let places = [
             "content/coffee", "content/quotes", "content/alarms", "content/pages", "log.md", "quotes.md", "more.json",
             "alarms.json:", "\"handle\"",
         ]
-        let shown = try await fixture.render()
+        let shown = try fixture.render()
         #expect(
             ["content/coffee/log.md:2", "content/quotes/more.json:1"].allSatisfy {
                 !Self.files(with: $0, in: shown).isEmpty
             })
         fixture.settings.showsSources = false
-        let hidden = try await fixture.render()
+        let hidden = try fixture.render()
         for place in places { #expect(Self.files(with: place, in: hidden) == [], "\(place)") }
     }
 }

@@ -11,8 +11,8 @@ import Testing
 @Suite("Files for programs")
 struct ProgramFileTests {
     @Test("list every page but the not-found page for crawlers, by its whole address")
-    func sitemap() async throws {
-        let result = try await SiteFixture.lively.render()
+    func sitemap() throws {
+        let result = try SiteFixture.lively.render()
         let tree = try MarkupTree(result.files["sitemap.xml"] ?? [])
         let locations = tree("loc").map(\.text)
         let pages = result.addresses.filter { $0.isEmpty || $0.hasSuffix("/") }
@@ -52,10 +52,10 @@ struct ProgramFileTests {
     }
 
     @Test("include no site map if the site's address is unknown")
-    func withoutAddress() async throws {
+    func withoutAddress() throws {
         var fixture = SiteFixture.lively
         fixture.settings.baseURL = nil
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(result.files["sitemap.xml"] == nil)
         #expect(result.text("robots.txt") == "User-agent: *\nAllow: /\n")
     }
@@ -114,13 +114,13 @@ struct ProgramFileTests {
     }
 
     @Test("contain the records as they were read, and can be read back", arguments: LogKind.allCases, 0..<8)
-    func roundTrip(kind: LogKind, seed: Int) async throws {
+    func roundTrip(kind: LogKind, seed: Int) throws {
         var fixture = SiteFixture()
         fixture.settings.dayStartsAt = TimeOfDay(hour: 4, minute: 0) ?? .midnight
         fixture.settings.showsSources = false
         let log = Self.log(kind.rawValue, seed: seed)
         fixture.files["content/\(kind.rawValue)/log.json"] = log
-        let result = try await fixture.render()
+        let result = try fixture.render()
         try #require(result.diagnostics.isEmpty, "seed \(seed): \(result.diagnostics)")
         let published = result.text("data/\(kind.rawValue).json")
         let read = Self.decode(published, kind, fixture.settings)
@@ -140,10 +140,10 @@ struct ProgramFileTests {
     }
 
     @Test("name the file and line of each record, which readers ignore", arguments: LogKind.allCases)
-    func handles(kind: LogKind) async throws {
+    func handles(kind: LogKind) throws {
         var fixture = SiteFixture()
         fixture.files["content/\(kind.rawValue)/log.json"] = Self.log(kind.rawValue, seed: 1)
-        let published = try await fixture.render().text("data/\(kind.rawValue).json")
+        let published = try fixture.render().text("data/\(kind.rawValue).json")
         #expect(published.matches(of: /"handle":"content\/[a-z]*\/log\.json:\d+"/).count == 25)
         let read = Self.decode(published, kind, fixture.settings)
         #expect(!read.diagnostics.hasErrors && read.leftOut == 0)

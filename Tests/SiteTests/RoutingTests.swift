@@ -6,19 +6,19 @@ import Testing
 
 @Suite("Planned addresses")
 struct RoutingTests {
-    private static func conflicts(_ files: [String: String]) async throws -> [String] {
+    private static func conflicts(_ files: [String: String]) throws -> [String] {
         var fixture = SiteFixture()
         fixture.files = files
         fixture.files["content/quotes/q.json"] = "[{\"text\": \"Simplify\", \"author\": \"T\", \"tags\": [\"x\"]}]"
         fixture.files["content/coffee/c.json"] = "[{\"date\": \"2026-11-20\"}]"
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(Set(result.addresses).count == result.addresses.count)
         return result.diagnostics.map { "\($0.identifier) \($0.place?.handle ?? ""): \($0.message)" }
     }
 
     @Test("that two pages claim are an error that names both")
-    func twoPages() async throws {
-        let found = try await Self.conflicts([
+    func twoPages() throws {
+        let found = try Self.conflicts([
             "content/pages/a.md": "---\nslug: same\n---\n", "content/pages/b.md": "---\nslug: same\n---\n",
         ])
         #expect(
@@ -38,8 +38,8 @@ struct RoutingTests {
             ("quotes/simplify", "the quote at content/quotes/q.json:1"),
             ("quotes/authors/t", "the author \"T\" at content/quotes/q.json:1"),
         ])
-    func pageAndSite(slug: String, owner: String) async throws {
-        let found = try await Self.conflicts(["content/pages/p.md": "---\nslug: \(slug)\n---\n"])
+    func pageAndSite(slug: String, owner: String) throws {
+        let found = try Self.conflicts(["content/pages/p.md": "---\nslug: \(slug)\n---\n"])
         #expect(
             found == [
                 "address-conflict content/pages/p.md:1: /\(slug)/ is claimed by the page at content/pages/p.md:1 and by \(owner)"
@@ -47,8 +47,8 @@ struct RoutingTests {
     }
 
     @Test("of files and pages that differ only by case are an error")
-    func foldedFiles() async throws {
-        let found = try await Self.conflicts([
+    func foldedFiles() throws {
+        let found = try Self.conflicts([
             "content/images/x/index.html": "", "content/images/x/INDEX.HTML": "", "content/images/Y.png": "",
             "content/images/y.PNG": "", "content/images/coffee/index.html": "",
             "content/pages/p.md": "---\nslug: images/coffee\n---\n",
@@ -57,8 +57,8 @@ struct RoutingTests {
     }
 
     @Test("of a file and a folder of pages are an error")
-    func fileAndFolder() async throws {
-        let found = try await Self.conflicts([
+    func fileAndFolder() throws {
+        let found = try Self.conflicts([
             "content/images/x": "", "content/images/y": "", "content/images/a.b": "",
             "content/pages/p.md": "---\nslug: images/x/deep/down\n---\n",
         ])
@@ -70,8 +70,8 @@ struct RoutingTests {
     }
 
     @Test("of images that differ only by case are an error, since some disks ignore case")
-    func folded() async throws {
-        let found = try await Self.conflicts(["content/images/A.png": "", "content/images/a.png": ""])
+    func folded() throws {
+        let found = try Self.conflicts(["content/images/A.png": "", "content/images/a.png": ""])
         #expect(found.count == 1)
         #expect(found[0].contains("content/images/A.png:1") && found[0].contains("content/images/a.png:1"))
     }
@@ -79,28 +79,28 @@ struct RoutingTests {
     @Test(
         "of quotes never conflict with the names that the site needs below quotes/",
         arguments: ["all", "Authors", "tags!", "favorites", "Search", "2", "index.html", "oembed.json"])
-    func reserved(text: String) async throws {
-        #expect(try await Self.conflicts(["content/quotes/r.json": "[{\"text\": \"\(text)\"}]"]).isEmpty)
+    func reserved(text: String) throws {
+        #expect(try Self.conflicts(["content/quotes/r.json": "[{\"text\": \"\(text)\"}]"]).isEmpty)
     }
 
     @Test("of quotes with similar beginnings never conflict", arguments: 0..<8)
-    func manyQuotes(seed: Int) async throws {
+    func manyQuotes(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let texts = Set(
             (0..<60).map { _ in generator.text(of: ["a", "A", "b ", "! ", "é", "—", "all "], upTo: 5) + "x" })
         let records = texts.sorted().enumerated().map { "{\"text\": \"\($1)\", \"author\": \"\($0 % 3)\"}" }
-        let found = try await Self.conflicts(["content/quotes/many.jsonl": records.joined(separator: "\n")])
+        let found = try Self.conflicts(["content/quotes/many.jsonl": records.joined(separator: "\n")])
         #expect(found.filter { $0.hasPrefix("address-conflict") }.isEmpty, "seed \(seed): \(found)")
     }
 
     @Test("of pages follow their file names, and drafts have none")
-    func pages() async throws {
+    func pages() throws {
         var fixture = SiteFixture()
         fixture.files = [
             "content/pages/About Me.md": "x", "content/pages/guide/First Steps.md": "x",
             "content/pages/d.md": "---\ndraft: true\n---\n", "content/pages/_drafts/e.md": "x",
         ]
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(result.diagnostics.isEmpty)
         let pages = ["about-me/", "guide/first-steps/"]
         #expect(

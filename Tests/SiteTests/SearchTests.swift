@@ -31,10 +31,10 @@ struct SearchTests {
         """
 
     @Test("has an index of all quotes, authors and tags")
-    func contents() async throws {
+    func contents() throws {
         var fixture = SiteFixture()
         fixture.files = ["content/quotes/q.json": Self.quotes]
-        let result = try await fixture.render()
+        let result = try fixture.render()
         let index = try Self.index(result)
         #expect(Self.printed(index["authors"]) == ["Ärger|ärger|2"])
         #expect(Self.printed(index["tags"]) == ["x|x|1", "y|y|2"])
@@ -54,8 +54,8 @@ struct SearchTests {
     @Test(
         "and the pages of quotes are the only ones with scripts, which are their own, and their policy allows no others"
     )
-    func policy() async throws {
-        let result = try await SiteFixture.lively.render()
+    func policy() throws {
+        let result = try SiteFixture.lively.render()
         for path in result.files.keys.sorted() where path.hasSuffix(".html") {
             let page = result.text(path)
             let isSearch = path == "quotes/search/index.html"
@@ -74,10 +74,10 @@ struct SearchTests {
     }
 
     @Test("does not exist without quotes, and nothing links to it")
-    func withoutQuotes() async throws {
+    func withoutQuotes() throws {
         var fixture = SiteFixture.lively
         fixture.files = fixture.files.filter { !$0.key.hasPrefix("content/quotes/") }
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(result.addresses.contains("quotes/") && !result.addresses.contains("quotes/search/"))
         #expect(result.addresses.filter { $0.hasSuffix(".js") } == [])
         #expect(result.files.keys.allSatisfy { !result.text($0).contains("quotes/search/") })
@@ -88,7 +88,7 @@ struct SearchTests {
     }
 
     @Test("has the drinks, tags and notes of the coffee log, newest first, with an entry of each of their newest weeks")
-    func coffee() async throws {
+    func coffee() throws {
         var fixture = SiteFixture()
         fixture.files = [
             "content/quotes/q.json": Self.quotes,
@@ -101,7 +101,7 @@ struct SearchTests {
             - 10:00 espresso #work
             """,
         ]
-        let result = try await fixture.render()
+        let result = try fixture.render()
         let index = try Self.index(result)
         #expect(
             Self.printed(index["coffee"]) == [
@@ -119,7 +119,7 @@ struct SearchTests {
     }
 
     @Test("has the words of pages, each once, without markup")
-    func pages() async throws {
+    func pages() throws {
         var fixture = SiteFixture()
         fixture.files = [
             "content/quotes/q.json": Self.quotes,
@@ -139,34 +139,34 @@ struct SearchTests {
             <p>tag</p>
             """,
         ]
-        let page = try #require(Self.index(try await fixture.render())["pages"]?.first)
+        let page = try #require(Self.index(try fixture.render())["pages"]?.first)
         let words = "über uns a slow drip-coffee see site.yml 慢慢來，不急 table b cell"
         #expect(page.compactMap { $0 as? String } == ["Über <uns>", "%C3%BCber-uns/index.html", words, "One line."])
     }
 
     @Test("has no private field of the coffee log")
-    func privateCoffee() async throws {
+    func privateCoffee() throws {
         var fixture = SiteFixture.lively
         fixture.settings.privateFields = [.coffeeNote, .coffeeTags, .coffeeDrink]
-        #expect(try Self.index(try await fixture.render())["coffee"]?.isEmpty == true)
+        #expect(try Self.index(try fixture.render())["coffee"]?.isEmpty == true)
     }
 
     @Test("leaves out unpublished quotes and private fields")
-    func unpublished() async throws {
+    func unpublished() throws {
         var fixture = SiteFixture()
         fixture.files = ["content/quotes/q.json": Self.quotes]
         fixture.settings.quotes.publish = .favorites
         fixture.settings.privateFields = [.quoteAuthor, .quoteTags, .quoteSource]
-        let index = try Self.index(try await fixture.render())
+        let index = try Self.index(try fixture.render())
         #expect(index["quotes"]?.count == 1 && index["authors"]?.isEmpty == true && index["tags"]?.isEmpty == true)
         #expect(index["quotes"]?[0].count == 5)
     }
 
     @Test("keeps its address: a quote that would take it gets another one")
-    func address() async throws {
+    func address() throws {
         var fixture = SiteFixture()
         fixture.files = ["content/quotes/q.json": "[{\"text\": \"Search\"}]"]
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(result.diagnostics.isEmpty)
         #expect(result.addresses.contains { $0.hasPrefix("quotes/search-") })
     }

@@ -45,18 +45,18 @@ struct SiteFixture {
     }
 
     /// The plan of the site and the diagnostics so far.
-    func plan() async throws -> (SitePlan, [Diagnostic]) {
+    func plan() throws -> (SitePlan, [Diagnostic]) {
         guard let theme = Self.theme, let today else { throw NotReady() }
         let (records, problems) = try records(today: today)
         let router = Router(
             settings: settings, wording: Wording(settings.language), today: today, in: zone, theme: theme)
-        let (plan, conflicts) = await router.plan(records)
+        let (plan, conflicts) = router.plan(records)
         return (plan, problems + conflicts)
     }
 
-    func render() async throws -> Result {
+    func render() throws -> Result {
         guard let theme = Self.theme else { throw NotReady() }
-        let (plan, diagnostics) = try await plan()
+        let (plan, diagnostics) = try plan()
         var result = Result(diagnostics: diagnostics)
         for file in plan.files {
             result.addresses.append(file.address.path)

@@ -25,8 +25,8 @@ struct TextPageTests {
     }
 
     @Test("below a page of the navigation list all of it in order, with the page before and after")
-    func group() async throws {
-        let result = try await Self.guide.render()
+    func group() throws {
+        let result = try Self.guide.render()
         let tea = result.text("guide-tea/index.html")
         #expect(
             Self.list(tea) == [
@@ -45,31 +45,31 @@ struct TextPageTests {
     }
 
     @Test("have a list of their headings of the second and third level, or of the second alone if they are many")
-    func contents() async throws {
+    func contents() throws {
         var fixture = Self.guide
         let contents = { (page: String) in
             page.components(between: "<nav class=\"guide-contents\"", and: "</nav>").first?
                 .components(between: "<li", and: "</li>") ?? []
         }
         #expect(
-            contents(try await fixture.render().text("guide-tea/index.html")) == [
+            contents(try fixture.render().text("guide-tea/index.html")) == [
                 "><a href=\"#one\"><bdi>One</bdi></a>", " class=\"inner\"><a href=\"#inner-x\"><bdi>Inner x</bdi></a>",
                 "><a href=\"#two\"><bdi>Two</bdi></a>",
             ])
         let many = (1...30).map { "## Part \($0)\n\n### Inner \($0)\n" }.joined(separator: "\n")
         fixture.files["content/pages/guide-tea.md"] = "# Tea\n\n" + many
-        let page = try await fixture.render().text("guide-tea/index.html")
+        let page = try fixture.render().text("guide-tea/index.html")
         #expect(contents(page).count == 30 && !contents(page).contains { $0.contains("Inner") })
     }
 
     @Test("of a large group list the hundred nearest ones, so that a site does not grow with their square")
-    func largeGroup() async throws {
+    func largeGroup() throws {
         var fixture = SiteFixture()
         fixture.files["content/pages/g.md"] = "---\nnav: 1\n---\ntext\n"
         for number in 0..<250 {
             fixture.files["content/pages/g-\(number).md"] = "---\norder: \(number)\n---\n# P\(number)\n\ntext\n"
         }
-        let result = try await fixture.render()
+        let result = try fixture.render()
         for (number, first, last) in [(0, "g", "P98"), (120, "P70", "P169"), (249, "P150", "P249")] {
             let list = Self.list(result.text("g-\(number)/index.html"))
             #expect(list.count == 100, "\(number)")
@@ -80,11 +80,11 @@ struct TextPageTests {
     }
 
     @Test("without text say where to write it", arguments: Language.allCases)
-    func empty(language: Language) async throws {
+    func empty(language: Language) throws {
         var fixture = SiteFixture()
         fixture.settings.language = language
         fixture.files = ["content/pages/a.md": "---\ntitle: A\n---\n", "content/pages/b.md": "# B\n\ntext\n"]
-        let result = try await fixture.render()
+        let result = try fixture.render()
         let word = Wording(language)[.emptyPage]
         #expect(result.text("a/index.html").contains("\(word) <code>content/pages/a.md</code>"))
         #expect(!result.text("b/index.html").contains(word))

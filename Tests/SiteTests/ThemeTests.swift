@@ -17,10 +17,10 @@ struct ThemeTests {
     @Test(
         "renders every kind of page in every language, with its language tag and without gaps",
         arguments: Language.allCases)
-    func languages(language: Language) async throws {
+    func languages(language: Language) throws {
         var fixture = SiteFixture.lively
         fixture.settings.language = language
-        let result = try await fixture.render()
+        let result = try fixture.render()
         #expect(result.diagnostics.isEmpty)
         let pages = result.files.filter { $0.key.hasSuffix(".html") }
         #expect(pages.count > 15)
@@ -34,7 +34,7 @@ struct ThemeTests {
     }
 
     @Test("escapes user text everywhere")
-    func escaped() async throws {
+    func escaped() throws {
         let nasty = "<script>alert('x')</script>\\\"&"
         var fixture = SiteFixture.lively
         fixture.settings.title = "<script>t</script>"
@@ -50,7 +50,7 @@ struct ThemeTests {
         fixture.files["content/alarms/n.json"] =
             "[{\"time\": \"06:00\", \"label\": \"\(nasty)\", \"repeat\": \"daily\"}]"
         fixture.files["content/pages/n.md"] = "# <script>p</script>\n\n<script>q</script> and `<script>`\n"
-        let result = try await fixture.render()
+        let result = try fixture.render()
         // A calendar file is plain text.
         let others = ["images/", "sounds/", "alarms/alarms.ics"]
         for path in result.files.keys.sorted() where !others.contains(where: path.hasPrefix) {
@@ -102,14 +102,14 @@ struct ThemeTests {
     }
 
     @Test("has assets whose addresses depend on their bytes")
-    func assets() async throws {
+    func assets() throws {
         let style = SourceText(file: "x", text: "body {}")
         let theme = Theme.compile(["assets/style.css": style], over: SiteFixture.builtInTheme).0
         let own = try #require(theme?.assets.first { $0.name == "style.css" })
         let builtIn = try #require(SiteFixture.theme?.assets.first { $0.name == "style.css" })
         #expect(own.address != builtIn.address)
         #expect(own.address.path.wholeMatch(of: /assets\/style\.[0-9a-f]{16}\.css/) != nil)
-        let result = try await SiteFixture.lively.render()
+        let result = try SiteFixture.lively.render()
         #expect(result.files[builtIn.address.file] == builtIn.bytes)
         #expect(result.text("coffee/index.html").contains("href=\"../\(builtIn.address.path)\""))
     }

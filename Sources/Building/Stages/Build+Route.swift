@@ -10,10 +10,10 @@ extension Build {
     }
 
     /// Gives every page its address and its own context.
-    func route(_ context: PictureContext) async -> SiteContext {
+    func route(_ context: PictureContext) -> SiteContext {
         delegate?.build(didBegin: .route)
         let records = context.records
-        let (plan, diagnostics) = await router.plan(records, pictures: context.pictures)
+        let (plan, diagnostics) = router.plan(records, pictures: context.pictures)
         let rejected = Set(plan.rejected.compactMap(\.source))
         let counts = RecordCounts(
             coffee: records.coffee.ledger.entries.count, cups: records.coffee.ledger.cups.value,

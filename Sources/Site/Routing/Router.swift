@@ -28,8 +28,7 @@ public final class Router: Sendable {
     /// The plan of the site, with diagnostics of address conflicts, alarms and a missing logo.
     public func plan(
         _ records: SiteRecords, pictures: SitePictures = SitePictures()
-    ) async -> (SitePlan, [Diagnostic]) {
-        async let searchIndex = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
+    ) -> (SitePlan, [Diagnostic]) {
         let site = Shared(frame(records, pictures))
         let quotes = ListedQuotes(records.shelf)
         let days = records.coffee.ledger.days.map { day in
@@ -37,19 +36,19 @@ public final class Router: Sendable {
         }
         let totals = PeriodTotals(records.coffee)
         let quotePages = QuotePages(quotes, of: records.shelf, on: site, pictures, script: theme.quoteScript)
+        let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
         // The first file with an address gets it.
         let pages =
-            await coffeePages(records, totals, days, site, pictures)
+            coffeePages(records, totals, days, site, pictures)
             + reviewPages(records, totals, days, quotes, site, pictures)
             + alarmPages(records, site)
             + quoteLists(quotes, records, site) + singleQuotes(quotePages, records)
-            + searchPages(searchIndex, quotes, records, site) + textPages(records, site)
+            + searchPages(index, quotes, records, site) + textPages(records, site)
             + [homePage(records, quotes, site, pictures), notFoundPage(records, site)]
         let programFiles =
-            await mediaFiles(records) + themeFiles(records) + logoFiles(site.value, pictures)
-            + cardFiles(records, pictures)
+            mediaFiles(records) + themeFiles(records) + logoFiles(site.value, pictures) + cardFiles(records, pictures)
             + dataFiles(records, days, quotes) + crawlerFiles(pages) + feedFiles(records, quotes)
-            + embeddedQuotes(quotePages, records) + searchIndexFiles(searchIndex, records)
+            + embeddedQuotes(quotePages, records) + searchIndexFiles(index, records)
         let claims = AddressClaims(pages + programFiles)
         let links = LinkMap(
             published: claims.granted.map(\.address),
