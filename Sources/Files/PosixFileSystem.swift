@@ -55,16 +55,13 @@ public final class PosixFileSystem: FileSystem {
 
     public func status(of path: String) throws(FileError) -> FileStatus? {
         do throws(FileError) {
-            if base != nil {
-                let file = try open(path, pathOnly | O_NOFOLLOW, .look)
-                guard let found = file.status() else { throw refusal(.look, path) }
-                return FileStatus(found)
+            return try inParent(of: path.isEmpty ? "." : path, .look) { folder, name throws(FileError) in
+                var information = stat()
+                guard unsafe fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
+                    throw refusal(.look, path)
+                }
+                return FileStatus(information)
             }
-            var information = stat()
-            guard unsafe fstatat(AT_FDCWD, path.isEmpty ? "." : path, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
-                throw refusal(.look, path)
-            }
-            return FileStatus(information)
         } catch {
             if error.isMissing { return nil }
             throw error

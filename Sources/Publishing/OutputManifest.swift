@@ -24,7 +24,7 @@ struct OutputManifest: Hashable, Sendable {
             else { return nil }
             guard let first = contents.updateValue(content, forKey: path), first != content else { continue }
             contents[path] = first
-            others[path, default: []].append(content)
+            if !licenses(content, at: path) { others[path, default: []].append(content) }
         }
     }
 

@@ -83,9 +83,7 @@ public struct Publisher: Sendable {
     public func publication(of files: [ComparedFile]) throws(FileError) -> Publication {
         var others = manifest.contents
         for file in files { others[file.path] = nil }
-        var leftovers: [Leftover] = []
-        for path in others.keys.sorted() { if let leftover = try leftover(path) { leftovers.append(leftover) } }
-        return Publication(files: files, leftovers: leftovers)
+        return Publication(files: files, leftovers: try others.keys.sorted().map(leftover).compactMap(\.self))
     }
 
     /// Removes what was staged, so far as it can; what is published stays as it is. A commit that could not be undone

@@ -79,7 +79,8 @@ extension Connection {
     func outputs() throws(DatabaseError) -> [FilePath: LastBuild] {
         var outputs: [FilePath: LastBuild] = [:]
         try CacheTables.outputs.forEachRow(in: self) { row in
-            outputs[FilePath(row.text())] = LastBuild(from: &row)
+            let path = FilePath(row.text())
+            outputs[path] = LastBuild(from: &row)
         }
         return outputs
     }

@@ -19,9 +19,9 @@ extension Build {
         try policy.check(findings)
         var (held, changed): ([FilePath: HeldFile], [FilePath]) = ([:], [])
         for made in updated {
-            let (path, file, isKept) = (FilePath(made.report.path), made.file, made.report.reason == .kept)
-            held[path] = isKept ? file : HeldFile(file.bytes, made.report.record)
-            if !isKept, last?.files[path]?.hash != file.hash { changed.append(path) }
+            let (path, isKept) = (FilePath(made.report.path), made.report.reason == .kept)
+            held[path] = isKept ? made.file : made.report.record.map { HeldFile(made.file.bytes, $0) } ?? made.file
+            if !isKept, last?.files[path]?.hash != made.file.hash { changed.append(path) }
         }
         let removed = last?.files.keys.filter { held[$0] == nil } ?? []
         return HeldSite(

@@ -17,7 +17,7 @@ extension Build {
             (try? folder.status(of: path.string)).map { file.stamp?.matches($0) ?? false } ?? false
         }
         guard matches.allSatisfy({ $0 }) else { return nil }
-        let paths = last.files.keys.map(\.string)
+        let paths = last.files.keys.sorted().map(\.string)
         return PublishedSite(
             pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: last.manifest),
             recordCounts: last.recordCounts, diagnostics: [], made: paths.map { MadeFile(path: $0, reason: .kept) })
