@@ -28,12 +28,8 @@ public struct DiagnosticPrinter: Sendable {
     private func snippet(_ excerpt: Excerpt, at place: SourcePlace, severity: Severity) -> TerminalText {
         let number: TerminalText = "\(place.line)"
         let gutter = max(5, number.displayWidth)
-        let utf8 = excerpt.text.utf8
-        let start = utf8.index(utf8.startIndex, offsetBy: excerpt.column - 1, limitedBy: utf8.endIndex) ?? utf8.endIndex
-        let end = utf8.index(start, offsetBy: Int(place.length), limitedBy: utf8.endIndex) ?? utf8.endIndex
-        let before = shown(excerpt.text[..<start])
-        let marked = shown(excerpt.text[start..<end])
-        let after = shown(excerpt.text[end...])
+        let parts = excerpt.parts(markedLength: Int(place.length))
+        let (before, marked, after) = (shown(parts.before), shown(parts.marked), shown(parts.after))
         let caret = "^" + TerminalText(repeating: "~", count: marked.displayWidth - 1)
         return """
             \(TerminalText.spaces(gutter - number.displayWidth))\(number) | \(before)\(marked)\(after)

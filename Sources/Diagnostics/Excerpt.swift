@@ -24,6 +24,13 @@ public struct Excerpt: Hashable, Sendable {
             cutBefore: start > 0, cutAfter: end < line.count)
     }
 
+    /// The texts before, in and after the place, which has this many bytes.
+    public func parts(markedLength length: Int) -> (before: Substring, marked: Substring, after: Substring) {
+        let start = text.utf8.index(text.startIndex, offsetBy: column - 1, limitedBy: text.endIndex) ?? text.endIndex
+        let end = text.utf8.index(start, offsetBy: length, limitedBy: text.endIndex) ?? text.endIndex
+        return (text[..<start], text[start..<end], text[end...])
+    }
+
     private init(before: ArraySlice<UInt8>, after: ArraySlice<UInt8>, cutBefore: Bool, cutAfter: Bool) {
         let left = (cutBefore ? "…" : "") + String(decoding: before, as: UTF8.self)
         text = left + String(decoding: after, as: UTF8.self) + (cutAfter ? "…" : "")

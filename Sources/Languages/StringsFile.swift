@@ -1,5 +1,6 @@
 import Embedded
 import Model
+import Text
 
 /// A parsed strings file: `key = text` on each line, comments after `#`; text in `"…"` keeps its surrounding blanks.
 struct StringsFile {
@@ -19,23 +20,17 @@ struct StringsFile {
         entries.reserveCapacity(256)
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
-            let content = Self.trimmed(line)
+            let content = line.trimming(while: Self.isBlank)
             guard let first = content.first, first != UInt8(ascii: "#") else { continue }
             guard let sign = content.firstIndex(of: UInt8(ascii: "=")) else {
                 unreadableLines.append(index + 1)
                 continue
             }
-            let key = Self.trimmed(content[..<sign])
-            let text = Self.unquoted(Self.trimmed(content[(sign + 1)...]))
+            let key = content[..<sign].trimming(while: Self.isBlank)
+            let text = Self.unquoted(content[(sign + 1)...].trimming(while: Self.isBlank))
             if key.isEmpty || text.isEmpty { unreadableLines.append(index + 1) }
             entries.append((String(decoding: key, as: UTF8.self), String(decoding: text, as: UTF8.self)))
         }
-    }
-
-    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var text = text.drop(while: isBlank)
-        while let last = text.last, isBlank(last) { text.removeLast() }
-        return text
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }

@@ -4,6 +4,12 @@ extension Wording {
     /// The items with the language's list comma between them: `Sun, Tue`, `週日、週二`.
     public func list(_ items: [String]) -> String { items.joined(separator: self[.listSeparator]) }
 
+    /// The days of an alarm: `Weekdays`, or `Once, on Dec 24, 2026`.
+    public func days(of alarm: Alarm) -> String {
+        guard let date = alarm.date else { return repeatLabel(alarm.days) }
+        return text(.onceOn, [("date", .text(self.date(date, style: .medium)))])
+    }
+
     /// `Weekdays`, `Every day` and so on, or a list of the days, Sunday first.
     public func repeatLabel(_ days: Repeat) -> String {
         switch days {

@@ -78,6 +78,9 @@ extension Quantity: CustomStringConvertible {
         if !fraction.isEmpty { digits += "." + fraction }
         return thousandths < 0 ? "-" + digits : digits
     }
+
+    /// `1 cup`, `2.5 cups`, in English.
+    public var inCups: String { "\(self) \(self == Quantity(1) ? "cup" : "cups")" }
 }
 
 extension Quantity {

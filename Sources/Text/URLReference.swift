@@ -16,6 +16,13 @@ public enum URLReference {
         return Substring(rest.dropFirst(3).prefix { !"/?#".utf8.contains($0) })
     }
 
+    /// The path of an absolute URL (§3.3), without query and fragment; `/` if it has none, or is not absolute.
+    public static func path(of address: String?) -> String {
+        guard let address, let authority = authority(of: address) else { return "/" }
+        let path = address.utf8[authority.endIndex...].prefix { !"?#".utf8.contains($0) }
+        return path.isEmpty ? "/" : String(Substring(path))
+    }
+
     /// The text that a browser may treat as the scheme of `address`: in lower case, everything before a colon that no
     /// `/`, `?` or `#` precedes, without the control characters and spaces that browsers skip (URL Standard, "URL
     /// parsing"). Nil if there is no such colon.

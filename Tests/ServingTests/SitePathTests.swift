@@ -25,14 +25,4 @@ struct SitePathTests {
     func refused(path: String) {
         #expect(SitePath.decoded(path) == nil)
     }
-
-    @Test(
-        "begin where the published site does",
-        arguments: [
-            (nil, "/"), ("https://x.org", "/"), ("https://x.org/", "/"), ("https://x.org/me/", "/me/"),
-            ("https://x.org:8/a/b/?q#f", "/a/b/"),
-        ] as [(String?, String)])
-    func base(address: String?, path: String) {
-        #expect(SitePath.base(of: address) == path)
-    }
 }

@@ -78,4 +78,14 @@ struct URLReferenceTests {
     func possibleScheme(address: String, expected: String?) {
         #expect(URLReference.possibleScheme(of: address.utf8.span) == expected)
     }
+
+    @Test(
+        "has a path, which is a slash at least",
+        arguments: [
+            (nil, "/"), ("https://x.org", "/"), ("https://x.org/", "/"), ("https://x.org/me/", "/me/"),
+            ("https://x.org:8/a/b/?q#f", "/a/b/"),
+        ] as [(String?, String)])
+    func path(address: String?, path: String) {
+        #expect(URLReference.path(of: address) == path)
+    }
 }

@@ -106,8 +106,7 @@ struct AlarmDayDoubt {
     ) -> (text: String, days: Repeat, rest: String)? {
         guard words.count > 1 else { return nil }
         for count in (1...min(words.count - 1, maxWords)).reversed() {
-            var text = words[..<count].joined(separator: " ")
-            while let last = text.last, ":,".contains(last) { text.removeLast() }
+            let text = String(words[..<count].joined(separator: " ").trimmingSuffix(while: ":,".contains))
             guard let days = Repeat(written: text, names), days != .never else { continue }
             let isName = days.days.count == 1 || Repeat.isWord(text)
             guard !isName || everyWords.contains(words[0].lowercased()) else { return nil }

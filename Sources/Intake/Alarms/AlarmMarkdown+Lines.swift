@@ -95,14 +95,6 @@ extension AlarmMarkdown {
     private static let maxLabelWords = 6
 }
 
-extension Substring {
-    fileprivate func trimming(where isMark: (Character) -> Bool) -> Substring {
-        var rest = drop(while: isMark)
-        while let last = rest.last, isMark(last) { rest.removeLast() }
-        return rest
-    }
-}
-
 /// Which items are in a list with an alarm. There `7 Run` is more likely an alarm than seven of something.
 struct AlarmNeighbours {
     private var items: Set<Int> = []

@@ -90,9 +90,7 @@ extension AlarmMarkdown {
         }
 
         private static func withoutDots(_ text: String) -> String {
-            var rest = text[...].drop { $0 == " " || isDot($0) }
-            while let last = rest.last, last == " " || isDot(last) { rest.removeLast() }
-            return String(rest)
+            String(text.trimming { $0 == " " || isDot($0) })
         }
 
         /// Whether a piece behind a dot can only be the label: it has no part of another kind, not even a misspelt one.

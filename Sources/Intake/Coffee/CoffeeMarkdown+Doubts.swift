@@ -73,9 +73,7 @@ extension CoffeeMarkdown {
     /// Whether a text is the name of a weekday other than that of the current day: `Friday`, `**Fri:**`.
     func isOtherWeekday(_ text: String) -> Bool {
         guard let date = day?.date, text.utf8.count <= 24 else { return false }
-        let marks = "#*_:： "
-        var name = text.drop { marks.contains($0) }
-        while let last = name.last, marks.contains(last) { name.removeLast() }
+        let name = text.trimming(while: "#*_:： ".contains)
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name) else { return false }
         return weekday != date.weekday
     }
@@ -130,8 +128,7 @@ extension CoffeeMarkdown {
             return nil
         }
         let word = item.prefix { !$0.isWhitespace && !"：，、".contains($0) }
-        var name = word
-        while let last = name.last, ":,.".contains(last) { name.removeLast() }
+        let name = word.trimmingSuffix(while: ":,.".contains)
         if let other = Self.otherDays.first(where: name.lowercased().hasPrefix) {
             let behind = item.dropFirst(other.count)
             let rest = behind.drop { " :：,、に".contains($0) }

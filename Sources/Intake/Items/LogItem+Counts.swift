@@ -266,8 +266,7 @@ extension LogItem {
             return nil
         }
         let marks = "()[]（）*＊=-–−"
-        var inner = word.drop { marks.contains($0) }
-        while let last = inner.last, marks.contains(last) || counters.contains(last) { inner.removeLast() }
+        let inner = word.drop(while: marks.contains).trimmingSuffix { marks.contains($0) || counters.contains($0) }
         let number = Substring(withoutTimes(inner))
         guard number.first?.isNumber == true, isNumber(number), number != "1" || !counters.contains(last) else {
             return nil

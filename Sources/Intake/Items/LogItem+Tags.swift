@@ -1,3 +1,5 @@
+import Text
+
 /// Recognises tags.
 extension LogItem {
     /// Marks behind a tag that are not part of it.
@@ -20,9 +22,7 @@ extension LogItem {
         let taken = words.suffix(count)
         words.removeLast(count)
         return taken.flatMap { word in
-            var word = word
-            while let last = word.last, marksBehind.contains(last) { word.removeLast() }
-            return Intake.tags(in: String(word.replacing("＃", with: "#")))
+            Intake.tags(in: String(word.trimmingSuffix(while: marksBehind.contains).replacing("＃", with: "#")))
         }
     }
 }

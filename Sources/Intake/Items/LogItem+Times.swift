@@ -30,8 +30,7 @@ extension LogItem {
         // Half the sugar: `8點半糖拿鐵`.
         if first[end] == "糖", first[..<end].last == "半" { end = first.index(before: end) }
         for _ in 0..<3 where end > start {
-            var time = first[..<end]
-            while let last = time.last, separators.contains(last) { time.removeLast() }
+            let time = first[..<end].trimmingSuffix(while: separators.contains)
             // 一點點 is a little, and no time.
             // 8時間 is eight hours.
             if !hourSigns.contains(first[end]), first[end] != "間", WrittenTime(String(time)) != .notATime {
@@ -74,8 +73,7 @@ extension LogItem {
             let sign = first.first
         else { return nil }
         if "([@".contains(sign) || approximateSigns.contains(sign), first.utf8.count > 1 {
-            var inner = first.dropFirst()
-            while let last = inner.last, ")]:,".contains(last) { inner.removeLast() }
+            let inner = first.dropFirst().trimmingSuffix(while: ")]:,".contains)
             let time = String(inner)
             guard inner.contains(where: \.isNumber), !inner.contains("."), sign != "[" || first.contains("]") else {
                 return nil
@@ -225,8 +223,7 @@ extension LogItem {
 
     /// Whether a word in a drink is a time: `(09:10)`, `9am`, `9 Uhr`.
     private static func isTime(_ word: Substring, _ next: Substring) -> Bool {
-        var inner = word.drop { $0 == "(" || $0 == "@" }
-        while let last = inner.last, last == ")" || last == "," { inner.removeLast() }
+        let inner = word.drop(while: "(@".contains).trimmingSuffix(while: "),".contains)
         guard inner.first?.isNumber == true else { return false }
         let hasHalf = inner.utf8.last.map { "mM".utf8.contains($0) } ?? false
         if inner.utf8.contains(UInt8(ascii: ":")) || hasHalf, case .time = WrittenTime.leading(in: [inner])?.time {

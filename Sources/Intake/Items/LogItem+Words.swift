@@ -123,8 +123,6 @@ extension Substring {
     /// Without the brackets and commas at both ends.
     fileprivate var withoutBrackets: Substring {
         let marks = Set("（）()「」、，,")
-        var inner = drop(while: marks.contains)
-        while let last = inner.last, marks.contains(last) { inner.removeLast() }
-        return inner
+        return trimming(while: marks.contains)
     }
 }

@@ -14,8 +14,7 @@ extension LogLine.NamedDay {
     var help: String {
         guard let date else { return "write the day as a heading, such as ## 2026-11-20" }
         guard case .withText(let dateTime, let text) = self else { return "write the day as a heading: ## \(date)" }
-        var words = text.drop { !$0.isLetter && !$0.isNumber && $0 != "#" }
-        while let last = words.last, "*_~| ".contains(last) { words.removeLast() }
+        let words = text.drop { !$0.isLetter && !$0.isNumber && $0 != "#" }.trimmingSuffix(while: "*_~| ".contains)
         let item = [dateTime?.time?.description, String(words).nonEmpty].compactMap { $0 }.joined(separator: " ")
         let parts = LogItem(item)
         let isPlain = parts.isReadable && parts.drink != nil && !item.contains { "()".contains($0) }

@@ -49,8 +49,7 @@ public enum ToolMarks {
             }
             let behind = text[range.upperBound...]
             let isEnd = behind.allSatisfy(\.isWhitespace)
-            var before = text[..<range.lowerBound]
-            while let last = before.last, last == " " || (isEnd && commas.contains(last)) { before.removeLast() }
+            let before = text[..<range.lowerBound].trimmingSuffix { $0 == " " || (isEnd && commas.contains($0)) }
             return before + behind
         }
     }

@@ -13,8 +13,7 @@ extension Attribution {
             // A full stop may belong to an abbreviation.
             let word = rest.dropLast().reversed().prefix { !$0.isWhitespace && $0 != "." }
             if mark == ".", word.count < 4 || rest.dropLast(word.count + 1).last == "." { break }
-            rest.removeLast()
-            while rest.last?.isWhitespace == true { rest.removeLast() }
+            rest = rest.dropLast().trimmingSuffix(while: \.isWhitespace)
         }
         let (before, word) = lastWord(of: rest)
         let author = withoutCiting(before)
@@ -31,7 +30,7 @@ extension Attribution {
     private static func withoutCiting(_ text: Substring) -> Substring {
         var rest = text
         while true {
-            let trimmed = rest.trimmingEnd
+            let trimmed = rest.trimmingSuffix(while: \.isWhitespace)
             let (before, word) = lastWord(of: trimmed)
             guard citingWords.contains(word) else { return rest }
             rest = before
@@ -142,14 +141,5 @@ extension Attribution {
             rest = rest.dropFirst(dash.count)
             rest = rest.drop { $0 == dash.last }
         }
-    }
-}
-
-extension Substring {
-    /// Without blanks at its end.
-    fileprivate var trimmingEnd: Substring {
-        var rest = self
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return rest
     }
 }

@@ -52,9 +52,7 @@ struct AuthorName {
         // The longest is short, so most real names skip the search.
         guard name.utf8.count <= 40 else { return false }
         let scalars = name.lowercased().unicodeScalars
-        var rest = scalars[...]
-        while let first = rest.first, around.contains(first) { rest.removeFirst() }
-        while let last = rest.last, around.contains(last) { rest.removeLast() }
+        let rest = scalars.trimming(while: around.contains)
         // A lone question mark or dash also means unknown.
         return rest.isEmpty ? scalars.contains { "?？-–—".unicodeScalars.contains($0) } : nobody.contains(String(rest))
     }

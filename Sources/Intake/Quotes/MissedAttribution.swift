@@ -180,13 +180,13 @@ struct LikelyName {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
         var rest = line
         while let dash = rest.lastIndex(where: \.isDash) {
-            var before = rest[..<dash]
-            while before.last?.isDash == true { before.removeLast() }
+            let before = rest[..<dash].trimmingSuffix(while: \.isDash)
             let isHyphen = line[before.endIndex...].first == "-"
             rest = before
             if isHyphen, before.last?.isWhitespace != true { continue }
-            while before.last?.isWhitespace == true { before.removeLast() }
-            guard let end = before.last, ".!?…。！？\"”’»«“」』'".contains(end) else { continue }
+            guard let end = before.last(where: { !$0.isWhitespace }), ".!?…。！？\"”’»«“」』'".contains(end) else {
+                continue
+            }
             self.init(line[dash...].dropFirst())
             return
         }

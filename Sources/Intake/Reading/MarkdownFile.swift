@@ -5,14 +5,6 @@ import Markdown
 import Model
 import Text
 
-extension ArraySlice {
-    fileprivate func trimming(while predicate: (Element) -> Bool) -> ArraySlice {
-        var slice = drop(while: predicate)
-        while let last = slice.last, predicate(last) { slice.removeLast() }
-        return slice
-    }
-}
-
 /// A Markdown file, split into front matter and text.
 struct MarkdownFile {
     let source: SourceText

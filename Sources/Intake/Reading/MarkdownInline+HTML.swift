@@ -1,4 +1,5 @@
 import Markdown
+import Text
 
 extension [MarkdownInline] {
     /// The runs without those that are struck out, and without the blank before one if a blank or a mark follows it.
@@ -12,7 +13,7 @@ extension [MarkdownInline] {
                 continue
             }
             if isBehindStruckOut, let last = kept.last, let first = run.text.first, " ,.;:!?)…".contains(first) {
-                kept[kept.count - 1] = last.replacingText(with: last.text.withoutBlanksAtEnd)
+                kept[kept.count - 1] = last.replacingText(with: String(last.text.trimmingSuffix(while: \.isWhitespace)))
             }
             kept.append(run)
             isBehindStruckOut = false
@@ -30,14 +31,6 @@ extension [MarkdownInline] {
             if run.tagName == "br" { return run.replacingText(with: " ") }
             return closed.contains(run.tagName) ? nil : run
         }
-    }
-}
-
-extension String {
-    fileprivate var withoutBlanksAtEnd: String {
-        var rest = self[...]
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
     }
 }
 

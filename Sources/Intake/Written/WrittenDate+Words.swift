@@ -198,9 +198,5 @@ extension WrittenDate {
 
 extension Substring {
     /// Without the punctuation that follows a word.
-    fileprivate var trimmingMarks: Substring {
-        var word = self
-        while let last = word.last, ".;:,".contains(last) { word.removeLast() }
-        return word
-    }
+    fileprivate var trimmingMarks: Substring { trimmingSuffix(while: ".;:,".contains) }
 }

@@ -230,7 +230,7 @@ extension BlockQuoteForm {
             if isAtEnd, text.last?.isWhitespace == true,
                 character.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false
             {
-                while text.last?.isWhitespace == true { text.removeLast() }
+                text = String(text.trimmingSuffix(while: \.isWhitespace))
             } else {
                 text.append(character)
             }

@@ -1,4 +1,5 @@
 import Intake
+import Text
 
 /// The text of a list item, with the words that a record has none of, such as `at` and `cups of`.
 struct ItemWords {
@@ -29,7 +30,8 @@ struct ItemWords {
         let tail = behind.first.map { text[$0.startIndex...] } ?? ""
         let replaced = text[head.endIndex..<(behind.first?.startIndex ?? text.endIndex)]
         let middle = new[start..<new.count - end].map(String.init) + ToolMarks.marks(in: replaced)
-        return Self.joined(Self.joined(String(head), middle.joined(separator: " ")), String(tail)).trimmedAtEnd
+        let edited = Self.joined(Self.joined(String(head), middle.joined(separator: " ")), String(tail))
+        return String(edited.trimmingSuffix(while: \.isWhitespace))
     }
 
     /// Both texts with a blank between them, unless there is one or a text is empty.
@@ -63,13 +65,5 @@ struct ItemWords {
             rest = rest[(index + 1)...]
         }
         return places
-    }
-}
-
-extension String {
-    fileprivate var trimmedAtEnd: String {
-        var text = self
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// The block quotes and list items that are open, which tell where the content of a line begins.
 struct ContainerStack {
     private enum OpenContainer {
@@ -61,8 +63,7 @@ struct ContainerStack {
         guard last > event.line else { return event.line }
         for line in (event.line + 1)...last {
             guard let start = content(ofLine: line, in: source) else { continue }
-            var text = source.bytes[start..<source.range(line).upperBound]
-            while text.last?.isSpaceOrTab == true { text.removeLast() }
+            let text = source.bytes[start..<source.range(line).upperBound].trimmingSuffix(while: \.isSpaceOrTab)
             if let sign = text.first, sign == .hyphen || sign == .equalsSign, text.allSatisfy({ $0 == sign }) {
                 return line
             }

@@ -34,17 +34,11 @@ struct AlarmRowContext: TemplateContext {
         .text("url") { Route.editAlarm($0.key.handle).address },
         .text("time") { $0.frame.site.wording.time($0.alarm.time) },
         .optionalText("label") { $0.alarm.label },
-        .text("repeats") { $0.repeats },
+        .text("repeats") { $0.frame.site.wording.days(of: $0.alarm) },
         .flag("is_on") { $0.alarm.isEnabled },
         .text("name", about: "The time and the label.") { row in
             [row.frame.site.wording.time(row.alarm.time), row.alarm.label].compactMap(\.self).joined(separator: " ")
         },
         .list("key") { $0.key.hiddenFields },
     ]
-
-    private var repeats: String {
-        let wording = frame.site.wording
-        guard let date = alarm.date else { return wording.repeatLabel(alarm.days) }
-        return wording.text(.onceOn, [("date", .text(wording.date(date, style: .medium)))])
-    }
 }

@@ -52,9 +52,9 @@ public final class ScreenRouter: Sendable {
     @Sendable public func respond(to request: Request) async -> Response? {
         if [Route.root, "/-"].contains(request.path) { return .redirect(to: Route.coffee().address) }
         if let file = file(for: request) { return file }
-        let isRead = ["GET", "HEAD"].contains(request.method)
+        let isRead = request.isRead
         if isRead, request.path == WebManifest.address { return manifest() }
-        let query = FormFields((request.query ?? "").utf8)
+        let query = request.queryFields
         guard isRead || request.method == "POST" else { return nil }
         if isRead, Route(path: request.path, query: query) == nil, Route(path: request.path + "/", query: query) != nil
         {
@@ -115,7 +115,7 @@ public final class ScreenRouter: Sendable {
     }
 
     private func file(for request: Request) -> Response? {
-        guard request.path.hasPrefix(Route.root), ["GET", "HEAD"].contains(request.method) else { return nil }
+        guard request.path.hasPrefix(Route.root), request.isRead else { return nil }
         let name = String(request.path.dropFirst(Route.root.count))
         guard !name.hasSuffix(".mustache"), let bytes = files[name] else { return nil }
         return Self.asset(bytes, named: name)

@@ -1,3 +1,5 @@
+import Text
+
 /// The header fields of a message in order (RFC 9110, section 5). Names are case-insensitive.
 public struct HeaderFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// One line of a header.
@@ -43,9 +45,6 @@ public struct HeaderFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
 
     private func trimmed(_ text: Substring) -> String {
-        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-        var utf8 = text.utf8.drop(while: isBlank)
-        while let last = utf8.last, isBlank(last) { utf8 = utf8.dropLast() }
-        return String(Substring(utf8))
+        String(Substring(text.utf8.trimming { $0 == 0x20 || $0 == 0x09 }))
     }
 }

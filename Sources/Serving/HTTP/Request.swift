@@ -42,6 +42,12 @@ public struct Request: Hashable, Sendable {
         return cookies
     }
 
+    /// Whether it only asks for something: `GET` or `HEAD`.
+    public var isRead: Bool { method == "GET" || method == "HEAD" }
+
+    /// The fields of the query.
+    public var queryFields: FormFields { FormFields((query ?? "").utf8) }
+
     /// The fields of a form that was sent in the body; nil if the body is something else.
     public var form: FormFields? {
         let type = headers["Content-Type"]?.split(separator: ";").first.map { $0.trimming { $0 == " " }.lowercased() }
@@ -54,12 +60,4 @@ public struct Request: Hashable, Sendable {
     /// How that page's site is related to this one: `same-origin`, `same-site`, `cross-site` or `none` (Fetch Metadata
     /// Request Headers, section 2.4).
     public var fetchSite: String? { headers["Sec-Fetch-Site"] }
-}
-
-extension Substring {
-    fileprivate func trimming(_ isBlank: (Character) -> Bool) -> Substring {
-        var rest = drop(while: isBlank)
-        while let last = rest.last, isBlank(last) { rest.removeLast() }
-        return rest
-    }
 }

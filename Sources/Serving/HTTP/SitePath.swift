@@ -22,12 +22,4 @@ enum SitePath {
         let isSpecial = name.utf8.elementsEqual(".".utf8) || name.utf8.elementsEqual("..".utf8)
         return !isSpecial && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"/\\".utf8.contains($0) }
     }
-
-    /// The path at which the server shows a site that is published at `address`: that of its links from the root, with
-    /// a slash at both ends.
-    static func base(of address: String?) -> String {
-        guard let address, let authority = URLReference.authority(of: address) else { return "/" }
-        let path = address.utf8[authority.endIndex...].prefix { !"?#".utf8.contains($0) }
-        return path.isEmpty ? "/" : String(Substring(path))
-    }
 }

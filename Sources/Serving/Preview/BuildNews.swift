@@ -81,11 +81,9 @@ extension Diagnostic {
         writer.field("place", place?.fileLineColumn)
         writer.field("help", help)
         guard let place, let excerpt else { return }
-        let utf8 = excerpt.text.utf8
-        let start = utf8.index(utf8.startIndex, offsetBy: excerpt.column - 1, limitedBy: utf8.endIndex) ?? utf8.endIndex
-        let end = utf8.index(start, offsetBy: Int(place.length), limitedBy: utf8.endIndex) ?? utf8.endIndex
-        writer.field("before", String(excerpt.text[..<start]))
-        writer.field("marked", String(excerpt.text[start..<end]))
-        writer.field("after", String(excerpt.text[end...]))
+        let (before, marked, after) = excerpt.parts(markedLength: Int(place.length))
+        writer.field("before", String(before))
+        writer.field("marked", String(marked))
+        writer.field("after", String(after))
     }
 }

@@ -31,7 +31,7 @@ public final class DeviceGate: Sendable {
         if let key = request.cookies[Self.cookie], key.isSecretlyEqual(to: self.key) {
             return request.path == Self.path ? .redirect(to: landing, status: 303) : nil
         }
-        let brought = FormFields((request.query ?? "").utf8)["secret"] ?? ""
+        let brought = request.queryFields["secret"] ?? ""
         guard request.method == "GET", request.path == Self.path, brought.isSecretlyEqual(to: secret),
             isSpent.withLock({ isSpent in
                 defer { isSpent = true }

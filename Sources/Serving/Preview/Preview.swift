@@ -41,13 +41,13 @@ public final class Preview: Sendable {
 
     /// Maps the paths of wanted files of the site to their addresses on this server.
     public func addresses(publishedAt baseURL: String?, where isWanted: (String) -> Bool) -> [String: String] {
-        let base = SitePath.base(of: baseURL)
+        let base = URLReference.path(of: baseURL)
         let paths = (site?.files.keys.map(\.string) ?? []).filter(isWanted)
         return Dictionary(paths.map { ($0, base + URLReference.percentEncoded($0)) }) { first, _ in first }
     }
 
     /// The address of the site on this server.
-    public func home(publishedAt baseURL: String?) -> String { SitePath.base(of: baseURL) }
+    public func home(publishedAt baseURL: String?) -> String { URLReference.path(of: baseURL) }
 
     /// A stream of builds and page events from now on.
     public var news: AsyncStream<PreviewNews> { broadcast.stream { $0 } }
@@ -102,7 +102,7 @@ public final class Preview: Sendable {
 
     /// The events for a page. The first one brings it up to date, by the page and content that the request names.
     private func events(for request: Request) -> AsyncStream<ServerEvent> {
-        let shown = FormFields((request.query ?? "").utf8)
+        let shown = request.queryFields
         return broadcast.stream(
             first: {
                 let (responder, problems, lasting) = state.withLock { ($0.responder, $0.problems, $0.lasting) }

@@ -32,7 +32,7 @@ public struct PreviewServer: Sendable {
         if let refusal = hosts.refusal(of: request) ?? gate?.answer(to: request) { return refusal }
         guard request.path.hasPrefix("/-/") || request.path == "/-" else { return preview.page(for: request) }
         if let screen = await screens(request) { return screen }
-        guard ["GET", "HEAD"].contains(request.method) else { return .methodNotAllowed }
+        guard request.isRead else { return .methodNotAllowed }
         return preview.service(for: request) ?? Response(404, text: "There is no such page.")
     }
 }

@@ -12,7 +12,7 @@ struct SiteResponder: Sendable {
     /// Serves `files` below the path of the address that they are published at.
     init(_ files: [FilePath: HeldFile], publishedAt address: String?, _ injection: PageInjection) {
         self.files = files
-        base = SitePath.decoded(SitePath.base(of: address)) ?? ""
+        base = SitePath.decoded(URLReference.path(of: address)) ?? ""
         self.injection = injection
     }
 
@@ -43,7 +43,7 @@ struct SiteResponder: Sendable {
     }
 
     func respond(to request: Request) -> Response {
-        guard ["GET", "HEAD"].contains(request.method) else { return .methodNotAllowed }
+        guard request.isRead else { return .methodNotAllowed }
         switch target(of: request.path) {
         case .file(let file, let path): return send(file, at: path, for: request)
         case .redirection(let path):

@@ -17,12 +17,8 @@ struct SocketPair: ~Copyable {
             do throws(ListeningSocket.Failure) {
                 return try open(port)
             } catch {
-                switch error {
-                case .portInUse where port == 0 && attempt < Self.attempts: continue
-                case .portInUse: throw .portInUse(free: Self.freePort(after: port))
-                case .noAddress: throw .system(EADDRNOTAVAIL)
-                case .system(let code): throw .system(code)
-                }
+                if error == .portInUse, port == 0, attempt < Self.attempts { continue }
+                throw Server.Failure(error, free: error == .portInUse ? Self.freePort(after: port) : nil)
             }
         }
         throw .portInUse(free: nil)
@@ -31,14 +27,10 @@ struct SocketPair: ~Copyable {
     /// A single socket on an address in a private network.
     static func listening(on address: LocalAddress, port: Int) throws(Server.Failure) -> SocketPair {
         do throws(ListeningSocket.Failure) {
-            return SocketPair(v4: try ListeningSocket(.network(address), port: port), v6: nil, port: port)
-        } catch {
-            switch error {
-            case .portInUse: throw .portInUse(free: nil)
-            case .noAddress: throw .system(EADDRNOTAVAIL)
-            case .system(let code): throw .system(code)
-            }
-        }
+            let socket = try ListeningSocket(.network(address), port: port)
+            let bound = socket.port
+            return SocketPair(v4: socket, v6: nil, port: bound)
+        } catch { throw Server.Failure(error, free: nil) }
     }
 
     private static func open(_ port: Int) throws(ListeningSocket.Failure) -> SocketPair {
@@ -64,5 +56,17 @@ struct SocketPair: ~Copyable {
 
     private static func freePort(after port: Int) -> Int? {
         (port + 1..<min(port + Self.searched, 65_536)).first { (try? open($0)) != nil }
+    }
+}
+
+extension Server.Failure {
+    /// `free` is a port that can be used instead of one in use.
+    fileprivate init(_ failure: ListeningSocket.Failure, free: Int?) {
+        self =
+            switch failure {
+            case .portInUse: .portInUse(free: free)
+            case .noAddress: .system(EADDRNOTAVAIL)
+            case .system(let code): .system(code)
+            }
     }
 }

@@ -3,8 +3,5 @@ import Text
 
 extension SiteSettings {
     /// The path of `base_url`, with a slash at both ends.
-    var basePath: String {
-        guard let baseURL, let authority = URLReference.authority(of: baseURL) else { return "/" }
-        return String(baseURL[authority.endIndex...])
-    }
+    var basePath: String { URLReference.path(of: baseURL) }
 }

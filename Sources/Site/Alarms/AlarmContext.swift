@@ -16,7 +16,7 @@ struct AlarmContext: TemplateContext {
         .text("id", about: "Unique on the page: its time, and its number among the alarms of that time.") { $0.row.id },
         .text("time") { $0.wording.time($0.alarm.time) },
         .optionalText("label") { $0.alarm.label },
-        .text("repeats", about: "On which days, in words.") { $0.repeats },
+        .text("repeats", about: "On which days, in words.") { $0.wording.days(of: $0.alarm) },
         .list("days", about: "The seven weekdays if it repeats, to draw next to the words.") { $0.weekdays },
         .optionalText("sound") { $0.alarm.sound },
         .optionalText("sound_url", about: "The address of the sound, if its file exists.") { context in
@@ -56,11 +56,6 @@ struct AlarmContext: TemplateContext {
         return frame.site.settings.firstWeekday.week.map { day in
             WeekdayContext(initial: wording.weekday(day, style: .narrow), isOn: alarm.days.contains(day))
         }
-    }
-
-    private var repeats: String {
-        guard let date = alarm.date else { return wording.repeatLabel(alarm.days) }
-        return wording.text(.onceOn, [("date", .text(wording.date(date, style: .medium)))])
     }
 }
 

@@ -82,9 +82,8 @@ public struct ExplainedRecord: Sendable {
 extension ExplainedRecord {
     init(_ entry: CoffeeEntry, id: String?) {
         let time = entry.time.map { " \($0)" } ?? ""
-        let unit = entry.cups == Quantity(1) ? "cup" : "cups"
         let drink = entry.drink.map { " of \($0)" } ?? ""
-        let text = "\(entry.date)\(time)  \(entry.cups) \(unit)\(drink)"
+        let text = "\(entry.date)\(time)  \(entry.cups.inCups)\(drink)"
         self.init(id: id, source: entry.source, text: text, entry: entry)
     }
 

@@ -1,4 +1,5 @@
 public import Model
+import Text
 
 /// How a number was made from entries.
 public enum Formula: Hashable, Sendable {
@@ -42,16 +43,16 @@ public enum Formula: Hashable, Sendable {
 extension Formula {
     /// The formula in words, for `count` entries.
     public func words(entries count: Int) -> String {
-        let entries = count == 1 ? "1 entry" : "\(count) entries"
+        let entries = counted(count, "entry", "entries")
         return switch self {
         case .sum: "cups of \(entries), added"
-        case .mean(let total, let count, let unit): "\(cups(total)) ÷ \(unit.words(count))"
+        case .mean(let total, let count, let unit): "\(total.inCups) ÷ \(unit.words(count))"
         case .daysLogged: "days with one of \(entries) or more, counted"
-        case .daysOver(let limit): "days with more than \(cups(limit)), counted"
+        case .daysOver(let limit): "days with more than \(limit.inCups), counted"
         case .difference(let now, let before, let period, let last):
-            "\(cups(now)) − \(cups(before)) of \(last.map { "\(period.first) to \($0)" } ?? period.name)"
+            "\(now.inCups) − \(before.inCups) of \(last.map { "\(period.first) to \($0)" } ?? period.name)"
         case .meanDifference(let now, let days, let before, let daysBefore):
-            "\(cups(now)) ÷ \(Unit.daysLogged.words(days)) − \(cups(before)) ÷ \(Unit.daysLogged.words(daysBefore))"
+            "\(now.inCups) ÷ \(Unit.daysLogged.words(days)) − \(before.inCups) ÷ \(Unit.daysLogged.words(daysBefore))"
         case .bestDay(let date): "cups of \(entries) on \(date), added; no day has more"
         case .best(let period): "cups of \(entries) in \(period.name), added; no \(period.kind.rawValue) has more"
         case .streak(let first, let last): "days in a row that have an entry, \(first) to \(last), counted"
@@ -64,15 +65,13 @@ extension Formula {
         case .setting(let key): "\(key) in site.yml"
         }
     }
-
-    private func cups(_ quantity: Quantity) -> String { "\(quantity) \(quantity == Quantity(1) ? "cup" : "cups")" }
 }
 
 extension Formula.Unit {
     fileprivate func words(_ count: Int) -> String {
         switch self {
-        case .daysLogged: count == 1 ? "1 day logged" : "\(count) days logged"
-        case .weeksBefore: count == 1 ? "1 week before that has an entry" : "\(count) weeks before that have an entry"
+        case .daysLogged: counted(count, "day logged", "days logged")
+        case .weeksBefore: counted(count, "week before that has an entry", "weeks before that have an entry")
         case .weekday(let weekday): "\(count) logged \(weekday.name.capitalizedASCII)\(count == 1 ? "" : "s")"
         case .weeks: "\(count) weeks, the last of them this one"
         }

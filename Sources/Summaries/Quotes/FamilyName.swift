@@ -12,8 +12,7 @@ func familyName(of name: String) -> Substring {
     let behind = commas.dropFirst().first?.split(whereSeparator: \.isWhitespace) ?? []
     rest = commas.first ?? rest
     if let word = behind.first, !isSuffix(word) {
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return rest.drop(while: \.isWhitespace)
+        return rest.trimming(while: \.isWhitespace)
     }
     var words = rest.split(whereSeparator: \.isWhitespace)
     if let epithet = words.dropFirst().firstIndex(where: { $0 == "of" || $0 == "the" }) {

@@ -1,6 +1,7 @@
 import Building
 import Diagnostics
 import Intake
+import Text
 
 extension AccountedLog {
     /// `content/coffee/log.md: 12 records; lines 9 and 14-16 not read; lines 1-3 are prose`.

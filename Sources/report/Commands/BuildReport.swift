@@ -76,7 +76,7 @@ struct BuildReport {
         guard let site else { return "" }
         let records = site.recordCounts
         let sources = [
-            "\(records.cups) \(records.cups == Quantity(1) ? "cup" : "cups") in \(counted(records.coffee, "entry", "entries"))",
+            "\(records.cups.inCups) in \(counted(records.coffee, "entry", "entries"))",
             counted(records.alarms, "alarm", "alarms"), counted(records.quotes, "quote", "quotes"),
             counted(records.pages, "page of your own", "pages of your own"),
         ]

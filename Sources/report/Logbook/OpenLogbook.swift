@@ -87,11 +87,9 @@ struct OpenLogbook {
     func totals(of records: [LogRecord]) -> String {
         let week = week
         let entries = records.compactMap(\.coffeeEntry).filter { week.contains($0.day) }
-        let cups = { (entries: [CoffeeEntry]) in Self.cups(entries.reduce(.zero) { $0 + $1.cups }) }
+        let cups = { (entries: [CoffeeEntry]) in entries.reduce(.zero) { $0 + $1.cups }.inCups }
         return "today \(cups(entries.filter { $0.day == today })), this week \(cups(entries))"
     }
-
-    static func cups(_ cups: Quantity) -> String { "\(cups) \(cups == Quantity(1) ? "cup" : "cups")" }
 }
 
 extension LogRecord {
@@ -102,7 +100,7 @@ extension LogRecord {
         switch self {
         case .coffee(let entry):
             let when = [entry.date.description, entry.time?.description].compactMap(\.self).joined(separator: " ")
-            let what = entry.drink.map { "\(entry.cups) \($0)" } ?? OpenLogbook.cups(entry.cups)
+            let what = entry.drink.map { "\(entry.cups) \($0)" } ?? entry.cups.inCups
             let tags = entry.tags.map { " #\($0)" }.joined()
             return "\(when), \(what)" + (entry.note.map { " — \($0)" } ?? "") + tags
         case .alarm(let alarm):

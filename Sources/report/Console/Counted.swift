@@ -1,2 +1,0 @@
-/// `1 page`, `2 pages`.
-func counted(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
