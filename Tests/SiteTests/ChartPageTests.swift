@@ -148,6 +148,16 @@ struct ChartPageTests {
         #expect(result.text("index.html").components(between: "counts for ", and: "<") == ["Nov 17"])
     }
 
+    @Test("an entry without a drink and a note is named as one")
+    func unnamed() throws {
+        var fixture = SiteFixture()
+        fixture.files["content/coffee.md"] = "## 2026-11-20\n- 2 cups\n- 3 cups — with Ada\n"
+        let result = try fixture.render()
+        #expect(result.text("index.html").ranges(of: ">Not named</span>").count == 1)
+        let week = result.text("coffee/2026-W47/index.html")
+        #expect(week.ranges(of: "<td><span class=\"muted\">Not named</span></td>").count == 1)
+    }
+
     @Test("an empty log says how to begin, with a line that is read as an entry", arguments: Language.allCases)
     func emptyLog(language: Language) throws {
         var fixture = SiteFixture()

@@ -55,13 +55,23 @@ struct ReviewTests {
         #expect(drinks == ["espresso", "filter", "latte", "chai", "matcha"])
         for text in [
             ">40½<", ">Your five<", ">Everything else: 4½ cups<", ">09:00<", "Logged on 10 days.",
-            "No hour had more than 09:00 to 10:00: 25 cups.", "No month had more than July: 27 cups.",
-            "No day had more than Wednesday, September 10, 2025: 13½ cups.", ">9<", "Jul 1 – 9, 2025",
+            "Most between 09:00 and 10:00: 25 cups.", "July was the fullest month, with 27 cups.",
+            "The most on one day: 13½ cups (Wednesday, September 10, 2025).", ">9<", "Jul 1 – 9, 2025",
             "That was 2025.", "<title>2025 in review · ",
         ] {
             #expect(page.contains(text), "\(text)")
         }
         #expect(!page.contains("As of "))
+    }
+
+    @Test("does not call an hour, a day or a month the fullest if another one equals it")
+    func ties() throws {
+        var fixture = SiteFixture()
+        fixture.files["content/coffee.md"] = "## 2025-03-04\n- 08:10 latte\n## 2025-04-06\n- 09:10 latte\n"
+        let page = try fixture.render().text("coffee/2025/review/index.html")
+        for text in ["No hour had more than ", "No day had more than ", "No month had more than "] {
+            #expect(page.contains(text), "\(text)")
+        }
     }
 
     @Test("leaves out what has no data")

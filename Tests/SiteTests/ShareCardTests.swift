@@ -110,6 +110,16 @@ struct ShareCardTests {
         }
     }
 
+    @Test("a number stays with the word behind it")
+    func numbers() {
+        let pieces = { (line: String) in CardText.pieces(line[...]).map(String.init) }
+        #expect(pieces("peak with 5 cups, 1 over") == ["peak ", "with ", "5 cups, ", "1 over"])
+        #expect(pieces("星期四，5 杯") == ["星", "期", "四，", "5 杯"])
+        #expect(pieces("8月27日に") == ["8月", "27日", "に"])
+        #expect(pieces("2 3 4") == ["2 ", "3 ", "4"])
+        #expect(pieces(CardText.plain("5\u{A0}cups")) == ["5\u{A0}cups"])
+    }
+
     @Test("a quote in Chinese or Japanese is set in a font of its language, upright")
     func fonts() throws {
         for (language, name) in [("zh-Hant", "TC"), ("zh-Hans", "SC"), ("ja", "JP"), ("und-Hani", "SC")] {

@@ -23,8 +23,8 @@ struct LegendLayout: Sendable {
     /// As many entries in each row as fit; an entry that is too long for a row is cut. They stand closer if that spares
     /// a row.
     init(_ entries: [Legend.Entry], width: Double, top: Double) {
-        let layouts = [12.0, 7].map { LegendLayout(entries, width: width, top: top, gap: $0) }
-        self = layouts[1].bottom < layouts[0].bottom ? layouts[1] : layouts[0]
+        let layouts = [12.0, 7, 4].map { LegendLayout(entries, width: width, top: top, gap: $0) }
+        self = layouts.min { $0.bottom < $1.bottom } ?? layouts[0]
     }
 
     private init(_ entries: [Legend.Entry], width: Double, top: Double, gap: Double) {

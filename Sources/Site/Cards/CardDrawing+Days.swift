@@ -144,9 +144,11 @@ extension CardDrawing {
         _ day: DaySummary, x: Double, y: Double, size: Double, _ scale: CalendarScale, _ canvas: Canvas
     ) {
         guard !day.isFuture || day.cups != nil else { return }
-        let fill = day.cups.map { canvas.color("level-\(scale.thresholds.level(of: $0.value.double) ?? 0)") }
-        let inset = fill == nil ? min(1.5, size / 10) : 0
+        let level = day.cups.map { scale.thresholds.level(of: $0.value.double) ?? 0 }
+        let inset = level ?? 0 == 0 ? min(1.5, size / 10) : 0
         shapes.append(
-            Rectangle(x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset, fill: fill))
+            Rectangle(
+                x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset,
+                fill: level.map { canvas.color("level-\($0)") }, edge: level == 0 ? canvas.color("bar") : nil))
     }
 }

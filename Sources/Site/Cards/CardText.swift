@@ -74,7 +74,7 @@ struct CardText {
     private func cut(to room: Room, size: Double) -> LaidOutText {
         var lines = paragraphs.flatMap { greedy($0, room.width, size) }
         while lines.count > 1, Self.height(of: lines, size, room.leading) > room.height { lines.removeLast() }
-        while let last = lines.last, last.isEmpty { lines.removeLast() }
+        lines = Array(lines.trimmingSuffix(while: \.isEmpty))
         if var last = lines.popLast() {
             while last.last.map({ $0 == " " || Self.mayNotBegin($0) || $0.isPunctuation }) == true { last.removeLast() }
             while width(last, size) > room.width - width("…", size), !last.isEmpty { last.removeLast() }
@@ -95,7 +95,7 @@ struct CardText {
         var lines: [String] = []
         var (line, used) = ("", 0.0)
         func end() {
-            lines.append(line.trimmingEnd)
+            lines.append(String(line.withoutSpacesAtEnd))
             (line, used) = ("", 0)
         }
         for piece in pieces {
@@ -154,13 +154,14 @@ struct CardText {
         var (lines, end): ([String], Int) = ([], total)
         for row in starts.indices.reversed() {
             let start = starts[row][end]
-            lines.append(pieces[start..<end].joined().trimmingEnd)
+            lines.append(String(pieces[start..<end].joined().withoutSpacesAtEnd))
             end = start
         }
         return lines.reversed()
     }
 
     /// Splits a line where it may break: after words with their spaces, and after characters of scripts without spaces.
+    /// A number stays with the word behind it: `5 cups`, `5 杯`, `27日`.
     ///
     /// JLREQ (Requirements for Japanese Text Layout), sections 3.1.7 and 3.1.8, lists the characters that a line may
     /// not begin or end with.
@@ -171,7 +172,9 @@ struct CardText {
         while index < line.endIndex {
             let next = line.index(after: index)
             let character = line[index]
-            if next < line.endIndex, mayBreak(between: character, line[next]) {
+            if next < line.endIndex, mayBreak(between: character, line[next]),
+                !(line[next].isLetter && line[..<next].last { $0 != " " }?.isNumber == true)
+            {
                 pieces.append(line[start..<next])
                 start = next
             }
@@ -196,14 +199,14 @@ struct CardText {
     private static func mayNotEnd(_ character: Character) -> Bool { opening.contains(character) }
 
     /// `text` without characters that XML forbids and without direction controls, each run of white space as one space.
-    static func plain(_ text: String) -> String { plain(text, keepsLines: false).trimmingEnd }
+    static func plain(_ text: String) -> String { String(plain(text, keepsLines: false).withoutSpacesAtEnd) }
 
     private static func plain(_ text: String, keepsLines: Bool) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x0A where keepsLines: scalars.append(scalar)
-            case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x2028, 0x2029: if scalars.last != " " { scalars.append(" ") }
+            case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: if scalars.last != " " { scalars.append(" ") }
             case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: break
             case let code where code & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(code): break
             default: scalars.append(scalar)
@@ -225,12 +228,5 @@ struct CardText {
 }
 
 extension StringProtocol {
-    /// Without the spaces at its end.
-    fileprivate var trimmingEnd: String { String(withoutSpacesAtEnd) }
-
-    fileprivate var withoutSpacesAtEnd: SubSequence {
-        var end = endIndex
-        while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
-        return self[..<end]
-    }
+    fileprivate var withoutSpacesAtEnd: SubSequence { trimmingSuffix { $0 == " " } }
 }

@@ -27,7 +27,7 @@ extension CoffeePage {
         let chart = Chart(id: "months", title: wording[.monthByMonth], description: takeaway) {
             for cell in cells {
                 let total = totals[cell.first]
-                let text = total.map(words) ?? wording[.notLogged]
+                let text = total.map(wording.cups(of:)) ?? wording[.notLogged]
                 RectangleMark(
                     x: cell.name, y: .value(wording[.year], wording.name(cell.year)),
                     amount: .value(wording[.cups], total?.cups?.value.double, text: text), scale: scale
@@ -47,7 +47,10 @@ extension CoffeePage {
             }
             return ChartContext.Row(
                 label: name,
-                cells: [ChartContext.Cell(words(total), id: "total-\(total.period.name)", evidence: .total(total))],
+                cells: [
+                    ChartContext.Cell(
+                        wording.cups(of: total), id: "total-\(total.period.name)", evidence: .total(total))
+                ],
                 url: frame.link(to: .period(total.period)))
         }
         return ChartContext(
@@ -82,10 +85,12 @@ extension CoffeePage {
             ? wording.text(wording[.cupsByWeek], aside: wording.weeks(weeks.count)) : wording[.cupsByWeek]
         let chart = Chart(id: "trend", title: title, description: takeaway) {
             for total in weeks {
-                BarMark(x: place(total), y: .value(wording[.cups], total.cups?.value.double, text: words(total)))
-                    .style(total.isPartial ? .outline : .muted)
-                    .annotation(total.cups.map { wording.number($0.value) } ?? "")
-                    .tooltip(wording.labelled(wording.name(total.period), words(total)))
+                BarMark(
+                    x: place(total), y: .value(wording[.cups], total.cups?.value.double, text: wording.cups(of: total))
+                )
+                .style(total.isPartial ? .outline : .muted)
+                .annotation(total.cups.map { wording.number($0.value) } ?? "")
+                .tooltip(wording.labelled(wording.name(total.period), wording.cups(of: total)))
             }
             for (total, mean) in zip(weeks, means) {
                 LineMark(
@@ -132,12 +137,8 @@ extension CoffeePage {
 
     /// A week as a row of the table, which links to the week's page.
     private func weekCell(_ total: PeriodTotal) -> ChartContext.Cell {
-        guard total.cups != nil else { return ChartContext.Cell(words(total)) }
-        return ChartContext.Cell(words(total), id: "week-\(total.period.name)", evidence: .total(total))
-    }
-
-    private func words(_ total: PeriodTotal) -> String {
-        total.cups.map { wording.cups($0.value, of: total) } ?? wording[.notLogged]
+        guard total.cups != nil else { return ChartContext.Cell(wording.cups(of: total)) }
+        return ChartContext.Cell(wording.cups(of: total), id: "week-\(total.period.name)", evidence: .total(total))
     }
 
     /// Cups by year, or by month while there is only one.

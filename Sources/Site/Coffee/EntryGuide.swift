@@ -37,7 +37,7 @@ struct EntryGuide: Sendable {
         if own != nil, elsewhere.count == 1, figure.detail != nil {
             figure.detailURL = frame.link(to: .period(elsewhere[0])) + "#entries"
         } else if own != nil || elsewhere.count > 1 {
-            figure.sources = elsewhere.map { LinkContext($0.name, to: .period($0), from: frame) }
+            figure.sources = elsewhere.map { LinkContext(frame.site.wording.name($0), to: .period($0), from: frame) }
         }
         return figure
     }

@@ -60,19 +60,16 @@ extension EntryGuide {
         let wording = frame.site.wording
         let detail = detail ?? wording.mostOf(totals).map(wording.mostTakeaway)
         let label = wording.count(of: last.period.kind, totals.count)
-        func words(_ total: PeriodTotal) -> String {
-            total.cups.map { wording.cups($0.value, of: total) } ?? wording[.notLogged]
-        }
         let bars = totals.map { total in
             Sparkline.Bar(
                 amount: total.cups?.value.double,
-                tooltip: wording.labelled(wording.name(total.period), words(total)),
+                tooltip: wording.labelled(wording.name(total.period), wording.cups(of: total)),
                 link: total.cups.map { _ in frame.link(to: .period(total.period)) },
                 isCurrent: total.period == last.period)
         }
         let rows = totals.map { total in
             MeasureRowContext(
-                label: wording.name(total.period), value: words(total),
+                label: wording.name(total.period), value: wording.cups(of: total),
                 url: total.cups.map { _ in frame.link(to: .period(total.period)) },
                 id: total.cups.map { _ in "total-\(total.period.name)" },
                 evidence: total.cups.map { _ in .total(total) })

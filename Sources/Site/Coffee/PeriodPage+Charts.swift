@@ -89,14 +89,9 @@ extension PeriodSummary {
 }
 
 extension Wording {
-    /// The total with the most cups; the earliest in a tie.
+    /// The total with the most cups; the latest in a tie, which is that of the page if it has one of them.
     func mostOf(_ totals: [PeriodTotal]) -> PeriodTotal? {
-        var most: PeriodTotal?
-        for total in totals {
-            guard let cups = total.cups?.value else { continue }
-            if most?.cups.map({ cups > $0.value }) ?? true { most = total }
-        }
-        return most
+        totals.reversed().filter { $0.cups != nil }.max { $0.cups?.value ?? .zero < $1.cups?.value ?? .zero }
     }
 
     func mostTakeaway(_ total: PeriodTotal) -> String {

@@ -14,6 +14,9 @@ extension Wording {
         total.isPartial ? text(cups(value), aside: self[.soFar]) : cups(value)
     }
 
+    /// The cups of a period, or `not logged`.
+    func cups(of total: PeriodTotal) -> String { total.cups.map { cups($0.value, of: total) } ?? self[.notLogged] }
+
     /// `12 weeks`.
     func count(of kind: Period.Kind, _ count: Int) -> String {
         switch kind {

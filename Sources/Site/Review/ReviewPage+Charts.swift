@@ -14,7 +14,7 @@ extension ReviewPage {
         guard let most = summary.weekHours.mostHour, hours[most].value > .zero else { return nil }
         let guide = year.guide
         let sentence = wording.text(
-            .noHourHadMore,
+            hours.count { $0.value == hours[most].value } == 1 ? .mostInHour : .noHourHadMore,
             [
                 ("first", .text(EntryGuide.clock(most))), ("last", .text(EntryGuide.clock(most + 1))),
                 ("amount", .text(wording.cups(hours[most].value))),

@@ -20,7 +20,9 @@ extension ReviewPage {
         guard year.parts.count > 1, let best = wording.mostOf(year.parts), let cups = best.cups?.value, cups > .zero
         else { return nil }
         let month = wording.monthName(best.period.first.month)
-        return said("best-month", .bestMonth, .noMonthHadMore, "month", month, cups, .best(best))
+        let isOnlyBest = year.parts.count { $0.cups?.value == cups } == 1
+        return said(
+            "best-month", .bestMonth, isOnlyBest ? .fullestMonth : .noMonthHadMore, "month", month, cups, .best(best))
     }
 
     /// The mean per logged day.
@@ -37,9 +39,11 @@ extension ReviewPage {
     /// The day with the most cups; nil if there are none.
     var bestDay: FigureContext? {
         guard let day = summary.bestDay, let cups = day.cups, cups.value > .zero else { return nil }
+        let isOnlyBest = summary.days.count { $0.cups?.value == cups.value } == 1
         return said(
-            "best-day", .bestDay, summary.daysLogged == 1 ? .onlyDay : .noDayHadMore, "date",
-            wording.date(day.date, style: .long), cups.value, .bestDay(day.date, cups, year.named("bestDay")))
+            "best-day", .bestDay, summary.daysLogged == 1 ? .onlyDay : isOnlyBest ? .bestDayWas : .noDayHadMore,
+            "date", wording.date(day.date, style: .long), cups.value,
+            .bestDay(day.date, cups, year.named("bestDay")))
     }
 
     /// The longest run of days; nil for less than two.
