@@ -46,6 +46,11 @@ public struct FieldTable: Sendable {
         (0..<entryCount).first { key == entries[$0].name }.map { entries[$0].position }
     }
 
+    /// The position of the field with this name or alias; nil if there is none.
+    public func position(ofName name: String) -> Int? {
+        (0..<entryCount).first { self.name($0) == name }.map { entries[$0].position }
+    }
+
     /// The position of the field named `text`. The search begins at `guess`, since most records share one field order.
     func position(of text: Span<UInt8>, guess: Int) -> Int? {
         var candidate = guess

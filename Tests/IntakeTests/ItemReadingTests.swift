@@ -26,6 +26,9 @@ struct ItemReadingTests {
         ("1 und ein halber Kaffee", "1.5 Kaffee"), ("eine halbe Tasse Kaffee", "0.5 Kaffee"),
         ("ein halber Kaffee", "0.5 Kaffee"), ("1 half and half", "1 half and half"), ("1 x5 blend", "1 x5 blend"),
         ("2 cups, latte", "2 latte"), ("7:15, 2 cups, latte", "07:15 2 latte"), ("2 Tassen: Filter", "2 Filter"),
+        ("latte: 2 cups", "2 latte"), ("拿鐵：2杯", "2 拿鐵"), ("コーヒー：３杯", "3 コーヒー"), ("1 ☕☕☕", "1 ☕☕☕"),
+        ("latte and a croissant", "1 latte and a croissant"), ("gin and tonic", "1 gin and tonic"), ("☕", "1 ☕"),
+        ("1 latte(2x)", "1 latte(2x)"), ("1 兩大杯美式", "1 兩大杯美式"), ("一つ", "1 一つ"),
         ("2 杯拿鐵", "2 拿鐵"), ("2杯のラテ", "2 ラテ"), ("コーヒーを3杯", "3 コーヒー"), ("ラテ ｘ２", "2 ラテ"),
         ("コーヒー ✕ 3", "3 コーヒー"), ("拿鐵 * 2", "2 拿鐵"), ("eine Tasse", "1"), ("one latte", "1 latte"),
         ("V60 1:15", "1 V60 1:15"), ("08:10 V60 (1:15)", "08:10 1 V60 (1:15)"), ("四季春", "1 四季春"),
@@ -119,6 +122,8 @@ struct ItemReadingTests {
         "Montag: Latte",
         // More than one number
         "latte x2, espresso x3", "latte 2x, espresso 3x", "latte x2, espresso", "2 latte x2", "2 cups 3 latte",
+        "latte 1 cup, espresso 2 cups", "latte (1 cup), espresso (2 cups)", "拿鐵 1 杯、美式 2 杯", "拿鐵x1、美式x2",
+        "latte and two espressos", "2 lattes and an espresso", "latte 2x — espresso 2x", "☕☕☕", "兩大杯美式", "total 3",
         "2x 2 latte", "2 2 latte", "10 000 latte", "2 or 3 latte", "2 bis 3 Kaffee", "two or three lattes",
         "half a dozen espressos", "3 cups total", "total: 3 cups", "Summe: 4 Tassen", "= 3 cups",
         "合計：3杯", "共3杯", "總共 3 杯", "計3杯", "トータル3杯",
@@ -158,7 +163,10 @@ struct ItemReadingTests {
 
     @Test(
         "A number that may belong to the drink is an error that offers both readings",
-        arguments: ["ラテ（2）", "latte(2)", "latte (2)", "latte 2", "拿鐵*2", "latte*2", "ラテ 2つ", "ラテ2個", "latte: 2"])
+        arguments: [
+            "ラテ（2）", "latte(2)", "latte (2)", "latte 2", "拿鐵*2", "latte*2", "ラテ 2つ", "ラテ2個", "latte: 2", "latte(2x)",
+            "ラテ二つ",
+        ])
     func readings(_ item: String) throws {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
         #expect(decoded.diagnostics.map(\.identifier) == ["ambiguous-item"], "\(item)")

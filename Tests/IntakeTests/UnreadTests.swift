@@ -41,6 +41,8 @@ struct UnreadTests {
         ("4 cups in the office today.\n", 4),
         ("| Drink | Cups |\n|---|---|\n| **Total** | 3 |\n", 6),
         ("~8:10 latte\n", 4), ("| Cups | Drink |\n|---|---|\n| 2 | <s>latte</s> |\n", 6),
+        ("⁃ latte\n", 4), ("| Datum | Getränk |\n|---|---|\n| 21.11.2026 | Latte |\n", 4),
+        ("| Date | Cups | Cup |\n|---|---|---|\n| 2026-11-20 | 2 | 2 |\n", 4),
     ]
 
     /// Lines below a day that name another one but are not its heading.
@@ -58,6 +60,8 @@ struct UnreadTests {
         "25.11.'26", "11/25（三）", "2026/11/25三", "Nov 22: 3 lattes", "Nov 22: 3", "Sunday: 2 lattes", "So: 2 Latte",
         "11月20日：拿鐵2杯", "11/20 拿鐵 2杯",
         "Mo 23.11.", "**Montag, 23.11.**", "Montag, 23. November", "5. Dezember 2026", "11/23（月）", "**11月23日 月曜**",
+        "## ☕ Nov 20", "# ☕ Fri, Nov 20", "### ☕ Friday", "### Coffee (Nov 20)", "### ☕ 20.11.", "### Friday, rainy",
+        "### 星期五 ☕", "### 20日", "Nov 20 morning", "Friday, Nov 20 rainy",
         "> 2026-11-20", "<2026-11-21>", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
 
@@ -265,6 +269,19 @@ struct UnreadTests {
         #expect(decoded.coffee.map(\.drink) == ["mocha", "iced latte", "tea"])
         #expect(decoded.coffee.last?.note == "with Eva")
         #expect(decoded.diagnostics.isEmpty)
+    }
+
+    @Test("Lines between two lines %% are a comment, as in Obsidian, and an open one is none")
+    func comments() {
+        let text = "---\ntitle: A\n---\n## 2026-11-20\n%%\n- latte\n\n- tea\n%%\n- mocha\n%%\n- chai\n"
+        let decoded = decode(text, "coffee.md")
+        #expect(decoded.coffee.map(\.source.line) == [10, 12])
+    }
+
+    @Test("A field that is like one that the record has is to be removed, not renamed to it")
+    func likeAnother() {
+        let decoded = decode("[{\"date\": \"2026-11-20\", \"cups\": 2, \"amount\": 250}]", "coffee.json")
+        #expect(decoded.diagnostics.map(\.help) == ["it is like count, which this record has; remove one"])
     }
 
     @Test("of a coffee log is reported once, at its line", arguments: coffeeCases)

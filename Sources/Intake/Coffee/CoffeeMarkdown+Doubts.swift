@@ -70,10 +70,14 @@ extension CoffeeMarkdown {
         return names.weekday(named: last).map { (String(last), $0) }
     }
 
-    /// Whether a text is the name of a weekday other than that of the current day: `Friday`, `**Fri:**`.
+    /// Whether a text is the name of a weekday other than that of the current day: `Friday`, `**Fri:**`, `☕ Friday`,
+    /// `Friday, rainy`.
     func isOtherWeekday(_ text: String) -> Bool {
-        guard let date = day?.date, text.utf8.count <= 24 else { return false }
-        let name = text.trimming(while: "#*_:： ".contains)
+        guard let date = day?.date, text.utf8.count <= 40 else { return false }
+        let words = text.trimming { !$0.isLetter && !$0.isNumber }
+        var name = words.prefix { !",，、;".contains($0) }
+        // "Sun, sea and coffee" is about no day.
+        if name.endIndex < words.endIndex, name.count < 5, name.first?.isASCII == true { name = words }
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name) else { return false }
         return weekday != date.weekday
     }

@@ -127,7 +127,8 @@ extension LogItem {
             guard let byte = word.utf8.first, byte >= 0x80 || "aAgGiIsStT=".utf8.contains(byte) else { return false }
             guard totals.contains(word.lowercased().filter { !":：*".contains($0) }) else { return false }
             // `total eclipse blend` is a drink.
-            return drink.count == 1 || word != drink.first || !word.allSatisfy(\.isLetter)
+            let isCounted = drink.count == 2 && drink.last.map(isNumber) == true
+            return drink.count == 1 || isCounted || word != drink.first || !word.allSatisfy(\.isLetter)
         }.map(String.init)
     }
 
@@ -150,6 +151,14 @@ extension LogItem {
             let number = number(inWords: word[..<cup])
         else { return nil }
         return cups(Substring(number), word[word.index(after: cup)...])
+    }
+
+    /// The number before the size of a cup, and both: `兩大杯` of `兩大杯美式`.
+    static func countedBySize(_ word: Substring) -> (text: String, number: String)? {
+        guard let cup = word.firstIndex(of: "杯"), let size = word[..<cup].last, "大中小".contains(size),
+            let number = number(inWords: word[..<cup].dropLast())
+        else { return nil }
+        return (String(word[...cup]), number)
     }
 
     /// The number of cups before `杯` and the text behind it, whose `半` is half a cup more: `一杯半拿鐵`. In `半糖` it
@@ -280,9 +289,18 @@ extension LogItem {
         guard let byte = word.utf8.last, byte >= 0x80 || byte.isDigit || byte == UInt8(ascii: ")"), let last = word.last
         else { return nil }
         let isBracketed = ")）".contains(last)
+        if isBracketed, let open = word.lastIndex(where: "(（".contains), open > word.startIndex, isTimes(word[open...])
+        {
+            return (word[..<open], String(word[open...]), withoutTimes(word[open...].dropFirst().dropLast()))
+        }
         let counted = isBracketed || counters.contains(last) ? word.dropLast() : word
-        let digits = counted.reversed().prefix(while: EastAsianNumber.isDigit).count
-        let number = counted.suffix(digits)
+        var digits = counted.reversed().prefix(while: EastAsianNumber.isDigit).count
+        var number = counted.suffix(digits)
+        if digits == 0, counters.contains(last), case let written = counted.suffix(1),
+            let value = EastAsianNumber.value(written)
+        {
+            (digits, number) = (1, "\(value)")
+        }
         var drink = counted.dropLast(digits)
         // One piece of anything is one cup.
         guard digits > 0, isNumber(number), let mark = drink.last, number != "1" || !counters.contains(last) else {

@@ -3,9 +3,11 @@ import Text
 
 /// Finds what an item says besides what is read of it.
 extension LogItem {
-    /// Whether a note is another entry: `10:30 espresso`, `2 espresso`.
+    /// Whether a note is another entry: `10:30 espresso`, `2 espresso`, `espresso 2x`.
     static func isEntry(note: ArraySlice<Substring>) -> Bool {
-        guard (2...3).contains(note.count), let first = note.first, first.first?.isNumber == true else { return false }
+        guard (2...3).contains(note.count), let first = note.first, let last = note.last else { return false }
+        if isTimes(last), DrinkName.isKnown(note.dropLast().joined(separator: " ")) { return true }
+        guard first.first?.isNumber == true else { return false }
         return (isNumberOfCups(first) || TimeOfDay(parsing: first) != nil)
             && DrinkName.isKnown(note.dropFirst().joined(separator: " "))
     }

@@ -214,12 +214,24 @@ extension LogItem {
             if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next), !isBrewRatio(word) {
                 return true
             }
-            if ["+", "&", "and", "und", "plus", "/"].contains(word), isCount(next) { return true }
+            if joinsOfDrinks.contains(word), isCount(next) || numberWords[next.lowercased()] != nil { return true }
             if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
-            if numberOfCups(word, next) != nil { return true }
+            if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
+            if holdsSeveralNumbers(word) { return true }
         }
-        return false
+        let second = drink.drop { !joinsOfDrinks.contains($0) }.dropFirst()
+        return isOne(second) && !isCupWord(second.dropFirst().first)
     }
+
+    private static let joinsOfDrinks: Set<Substring> = ["+", "&", "and", "und", "plus", "/"]
+
+    /// `拿鐵x1、美式`: a number that ends a part of a word.
+    private static func holdsSeveralNumbers(_ word: Substring) -> Bool {
+        guard word.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+        return word.split { "、，；".contains($0) }.dropLast().contains { timesInside($0) }
+    }
+
+    private static func timesInside(_ part: Substring) -> Bool { attached(part).map { !$0.drink.isEmpty } ?? false }
 
     /// Whether a word in a drink is a time: `(09:10)`, `9am`, `9 Uhr`.
     private static func isTime(_ word: Substring, _ next: Substring) -> Bool {

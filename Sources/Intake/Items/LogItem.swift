@@ -114,6 +114,9 @@ public struct LogItem: Equatable {
             if Self.holdsHour(first) { return .halfHour(String(first)) }
             if let (text, number) = Self.highlightedNumber(first) { return .numberWord(text, number: number) }
             if Self.isLink(first) { return .prose }
+            if first.count > 1, first.allSatisfy({ "☕🍵".contains($0) }) {
+                return .numberWord(String(first), number: "\(first.count)")
+            }
         }
         if count == nil, let (text, number) = Self.numberWord(in: drink) { return .numberWord(text, number: number) }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
@@ -228,7 +231,7 @@ public struct LogItem: Equatable {
             doubt = doubt ?? .halfHour(part)
             return
         }
-        if let (text, number) = Self.numberBehindWord(head) {
+        if let (text, number) = Self.numberBehindWord(head) ?? Self.countedBySize(first) {
             doubt = doubt ?? .numberWord(text, number: number)
             return
         }
@@ -318,8 +321,8 @@ public struct LogItem: Equatable {
     private mutating func takeCountBehind(_ head: inout ArraySlice<Substring>) {
         guard let last = head.last else { return }
         defer {
-            // A comma between the drink and the count: `latte, 2 cups`.
-            if count != nil, let drink = head.last, let last = drink.last, ",，、".contains(last) {
+            // A comma or a colon between the drink and the count: `latte, 2 cups`, `latte: 2 cups`.
+            if count != nil, let drink = head.last, let last = drink.last, ",，、:：".contains(last) {
                 head[head.endIndex - 1] = drink.dropLast()
             }
         }

@@ -111,26 +111,41 @@ struct MarkdownFile {
     /// Whether nothing of the file can be read.
     var isUnreadable: Bool { source.bytes.isEmpty && !damagedLines.isEmpty }
 
-    /// The blocks of the text, with line numbers of the file.
-    var blocks: [MarkdownBlock] { blocks(upTo: source.bytes.count) }
+    /// The blocks of the text, with line numbers of the file, but for comments as Obsidian writes them.
+    var blocks: [MarkdownBlock] { blocks(of: textWithoutComments[...]) }
+
+    /// The text with blanks in place of what stands between two lines `%%`, and of these lines.
+    private var textWithoutComments: [UInt8] {
+        var bytes = source.bytes
+        guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
+        let marks = (bodyLine...max(bodyLine, source.lines.count)).filter { line in
+            source.bytes(ofLine: line).trimming(while: \.isBlank).elementsEqual("%%".utf8)
+        }
+        for pair in stride(from: 0, to: marks.count - 1, by: 2) {
+            let comment = source.lines.bytes(ofLines: marks[pair]...marks[pair + 1])
+            for index in comment where bytes[index] != 0x0A { bytes[index] = 0x20 }
+        }
+        return bytes
+    }
 
     /// The same blocks, but text after a leading quote that can only be commentary is one unparsed block: most files
     /// have one quote, and its page parses the commentary anyway.
     var quoteBlocks: [MarkdownBlock] {
         let start = source.lines.offset(line: bodyLine, column: 1)
         guard let quote = LeadingQuote(source.bytes, from: start) else { return blocks }
-        var blocks = blocks(upTo: quote.end)
+        var blocks = self.blocks(of: source.bytes[..<quote.end])
         if let lines = quote.following {
             blocks.append(MarkdownBlock(unparsed: bodyLine + lines.lowerBound...bodyLine + lines.upperBound))
         }
         return blocks
     }
 
-    private func blocks(upTo end: Int) -> [MarkdownBlock] {
-        guard bodyLine > 1 else { return MarkdownDocument(source.bytes[..<end]).blocks() }
+    /// The blocks of a text that has the lines of the source.
+    private func blocks(of text: ArraySlice<UInt8>) -> [MarkdownBlock] {
+        guard bodyLine > 1 else { return MarkdownDocument(text).blocks() }
         // Empty lines replace the front matter, to preserve line numbers.
         let start = source.lines.offset(line: bodyLine, column: 1)
-        return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start..<end]).blocks()
+        return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + text[start...]).blocks()
     }
 
     /// The location of whole lines, without the last line end.

@@ -36,7 +36,7 @@ struct RecordFieldReader {
         var found: [Int: String] = [:]
         for field in node.fields {
             guard let position = table.position(of: field.key) else {
-                if let problem = unknown(field) { problems.add(problem) }
+                if let problem = unknown(field, in: node) { problems.add(problem) }
                 continue
             }
             let first = found[position] ?? field.key.text
@@ -50,11 +50,14 @@ struct RecordFieldReader {
 
     /// A near miss is an error, because a typo would silently change numbers. Other unknown fields come from other
     /// programs and are ignored, with a warning unless `ignoresUnknownFields` is set.
-    private func unknown(_ field: Field) -> Diagnostic? {
+    private func unknown(_ field: Field, in record: Node) -> Diagnostic? {
         let name = field.key.text
         if let meant = nearest(to: name, among: table.allNames) {
+            let position = table.position(ofName: meant)
+            let isTaken = record.fields.contains { table.position(of: $0.key) == position }
             return field.key.diagnostic(
-                .error, "unknown-field", "\(subject) has no field \"\(name)\"", help: "did you mean \"\(meant)\"?")
+                .error, "unknown-field", "\(subject) has no field \"\(name)\"",
+                help: isTaken ? "it is like \(meant), which this record has; remove one" : "did you mean \"\(meant)\"?")
         }
         if ignoresUnknownFields { return nil }
         return field.key.diagnostic(

@@ -26,7 +26,8 @@ struct TableReader {
                 if let first = columns[name] { problems.append(Self.repeatedColumn(cell, header[first].text)) }
                 columns[name] = columns[name] ?? index
             } else if !cell.text.isEmpty {
-                problems.append(Self.unknownColumn(cell, among: known))
+                let taken = Set(header.map { aliases[$0.text.lowercased()] ?? $0.text.lowercased() })
+                problems.append(Self.unknownColumn(cell, among: known, taken))
             }
         }
         guard let first = header.first, !columns.isEmpty else { return nil }
@@ -66,10 +67,13 @@ struct TableReader {
         return cell.diagnostic(.error, "duplicate-column", isSame ? message : alias, help: "remove one of them")
     }
 
-    private static func unknownColumn(_ cell: PlacedText, among known: [String]) -> Diagnostic {
+    private static func unknownColumn(_ cell: PlacedText, among known: [String], _ taken: Set<String>) -> Diagnostic {
         if let meant = nearest(to: cell.text, among: known) {
             let message = "there is no column \"\(cell.text)\""
-            return cell.diagnostic(.error, "unknown-column", message, help: "did you mean \"\(meant)\"?")
+            let isTaken = taken.contains(meant)
+            return cell.diagnostic(
+                .error, "unknown-column", message,
+                help: isTaken ? "it is like \(meant), which this table has; remove one" : "did you mean \"\(meant)\"?")
         }
         return cell.diagnostic(
             .warning, "unknown-column", "there is no column \"\(cell.text)\"; it is ignored",

@@ -71,14 +71,14 @@ enum DayHeading {
     }
 
     static func likeness(in heading: String, _ forms: DateForms) -> DateLikeness? {
-        let text = withoutShortYear(heading.plainForm)
+        let text = withoutShortYear(withoutDecoration(heading.plainForm))
         let forms = forms.inEveryLanguage
         let words = text.words.filter { !articles.contains($0.lowercased()) }
         let (date, rest) = WrittenDate.leading(in: words.joined(separator: " "), forms)
         if date != .notADate, rest.isEmpty { return .wholeDate }
         if isDayOfWeek(text) || isDayWithoutYear(text, forms, ordinals: true) || isYearAndDay(text, forms)
             || isInCharacters(text)
-            || isRangeOfDays(text, forms)
+            || isRangeOfDays(text, forms) || (isOrdinal(text[...]) && text.last?.isASCII == false)
         {
             return .wholeDate
         }
@@ -95,6 +95,17 @@ enum DayHeading {
         if numbers == 2 && years == 1 { return .partOfDate }
         let isDay = forms.names.weekday(named: Substring(text.trimmed)) != nil || isDayNumber(text.trimmed)
         return isDay ? .partOfDate : nil
+    }
+
+    /// The words of a heading without signs and labels around its date: `☕ Nov 20`, `Coffee (Nov 20)`.
+    private static func withoutDecoration(_ heading: String) -> String {
+        let words = heading.split(whereSeparator: \.isWhitespace)
+        let others = words.filter { word in
+            word.contains { $0.isLetter || $0.isNumber }
+                && !headingLabels.contains(String(word.lowercased().trimming(while: ":()".contains)))
+        }
+        guard !others.isEmpty, others.count < words.count else { return heading }
+        return others.map { String($0.trimming(while: "()[]".contains)) }.joined(separator: " ")
     }
 
     /// `20-22 Nov 2026`, `Nov 20 to 22, 2026`, `30 Nov - 2 Dec 2026`.
@@ -131,6 +142,7 @@ enum DayHeading {
     private static let articles: Set = ["the", "der", "den", "dem", "am", "on"]
     /// Words before a day on a line of its own.
     private static let labels = LogLine.labels.union(["log"])
+    private static let headingLabels = labels.union(["coffee", "kaffee", "咖啡", "コーヒー"])
 
     /// Whether a line on its own is a day in a spelling that is not read, and nothing else: `Mi, den 25.11.2026`,
     /// `Wednesday 25th`, `令和8年11月25日`. Not if it names `day`.
@@ -158,7 +170,10 @@ enum DayHeading {
             } else if isInCharacters(text) || isDateOfEra(text) {
                 hasDate = true
             } else if !labels.contains(lowered), !isYear(word) {
-                return false
+                // One word may follow: `Nov 20 morning`.
+                guard word.endIndex == words.last?.endIndex, words.count > 1, !word.contains(where: \.isNumber) else {
+                    return false
+                }
             }
         }
         return hasDate || (hasName && hasNumber)

@@ -66,7 +66,7 @@ struct LogLine {
     var hasBullet: Bool {
         guard let first = text.first else { return false }
         if first == "(" || first == "（" { return Self.withoutLabel(text[...]).count < text.count }
-        if first != "-" { return "•·・‣◦●▪☐－＊".contains(first) }
+        if first != "-" { return "•·・‣◦●▪☐－＊⁃".contains(first) }
         return text.dropFirst().first.map { $0 != "-" && $0 != " " } ?? false
     }
 
@@ -103,8 +103,8 @@ struct LogLine {
         guard columns.contains(where: text.lowercased().contains) else { return nil }
         let dashes = cells.map { _ in "---|" }.joined()
         return (
-            "this table is not read: the line below its header does not have dashes for each column",
-            "write |\(dashes) below this line, in place of any other line of dashes"
+            "this table is not read: it needs an empty line above, and below its header dashes for each column",
+            "put an empty line above it, and write |\(dashes) below this line, in place of any other line of dashes"
         )
     }
 

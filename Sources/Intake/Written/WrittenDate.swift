@@ -19,8 +19,10 @@ struct DateForms: Hashable, Sendable {
     func isDateOrTime(_ text: String) -> Bool {
         guard text.contains(where: \.isNumber) else { return false }
         if case .time = WrittenTime(text) { return true }
-        if case .date = WrittenDate(text, self) { return true }
-        return false
+        return switch WrittenDate(text, self) {
+        case .date, .ambiguous: true
+        case .impossible, .withoutYear, .notADate: false
+        }
     }
 }
 
