@@ -67,7 +67,7 @@ public struct Period: Hashable, Sendable, Encodable {
     /// The following period.
     public var next: Period { Period(kind, holding: last.adding(days: 1), weekRule: weekRule) }
 
-    /// Whether the period is not over: it includes `today`, even as its last day.
+    /// Whether `today` is one of its days, even the last.
     public func isPartial(on today: CivilDate) -> Bool { contains(today) }
 
     /// `2026`, `2026-11` or `2026-W47`; a week that does not begin on Monday is named by its first day,

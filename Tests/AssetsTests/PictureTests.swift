@@ -67,7 +67,8 @@ struct PictureTests {
             for _ in 0..<generator.number(in: 1..<8) {
                 changed[generator.number(in: 0..<changed.count)] = UInt8(generator.number(in: 0..<256))
             }
-            _ = try? Picture(changed)
+            guard let picture = try? Picture(changed) else { continue }
+            #expect(picture.bytes == changed && (picture.format == .svg || picture.size != nil), "seed \(seed)")
         }
     }
 

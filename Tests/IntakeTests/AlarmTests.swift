@@ -157,6 +157,8 @@ struct AlarmTests {
         ("06:45 Mon-Fri Swim, Sat", "Mon-Fri", ["Swim · Mon-Fri, Sat", "Swim Mon-Fri · Sat"]),
         ("06:45 Swim (Mon) · Tue", "Mon", ["Swim · Mon, Tue", "Swim Mon · Tue"]),
         ("06:45 Swim (Mon) (Wed) · Tue", "Mon, Wed", ["Swim · Mon, Wed, Tue", "Swim Mon Wed · Tue"]),
+        ("06:45 Gym - Mon: Wed", "Mon", ["Gym · Mon, Wed", "Gym Mon · Wed"]),
+        ("06:45 Gym, Mon (Wed)", "Mon", ["Gym · Mon, Wed", "Gym Mon · Wed"]),
         ("[ ] 07:00 Mon-Fri Run", "Mon-Fri", ["Run · Mon-Fri", "Mon-Fri Run · once"]),
         ("[ ] 07:00 Mon, Wed: Run", "Mon, Wed", ["Run · Mon, Wed", "Mon, Wed: Run · once"]),
         ("[ ] 07:00 Every Friday drinks", "Every Friday", ["drinks · Every Friday", "Every Friday drinks · once"]),

@@ -42,6 +42,9 @@ struct RingBoardTests {
         for alarm in ["b", "a", "a"] { board.answer(RingAnswer(.stop, alarm: alarm)) }
         #expect(await board.answer(within: .seconds(3600)) == RingAnswer(.stop, alarm: "a"))
         #expect(await board.answer(within: .milliseconds(10)) == nil)
+        board.answer(RingAnswer(.stop, alarm: "a"))
+        board.show([])
+        #expect(await board.answer(within: .milliseconds(10)) == nil)
     }
 
     @Test("a wait without an answer ends after its time")

@@ -21,11 +21,20 @@ struct AlarmDayDoubt {
     init?(atEndOf label: String, before days: String, in whole: String, _ names: CalendarNames) {
         let words = label.words
         let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
-        guard more > 0, more < words.count, let day = words.last, !label.hasSuffix(":") else { return nil }
+        guard more > 0, more < words.count, let day = words.last, !label.hasSuffix(":"),
+            !days.contains(where: \.isNumber)
+        else { return nil }
+        let rest = Self.withoutMarks(words.dropLast(more))
+        let named = words.suffix(more)
         let all = whole[words[words.count - more].startIndex...]
+        let isList = Repeat(written: String(all), names) != nil
+        let inner = named.map { String($0.trimming(while: "(),:;".contains)) }
         self.days = String(day)
         meaning = .day
-        corrections = ("\(words.dropLast(more).joined(separator: " ")) · \(all)", "\(label) · \(days)")
+        corrections = (
+            "\(rest) · \(isList ? String(all) : (inner + [days]).joined(separator: ", "))",
+            "\(rest) \(inner.joined(separator: " ")) · \(days)"
+        )
     }
 
     /// Days at the start of the label of an alarm with `days`, which don't include them: `Mon-Fri Swim · Sat`.
@@ -49,6 +58,11 @@ struct AlarmDayDoubt {
         self.days = text
         meaning = Meaning(more)
         corrections = ("\(label) · \(text), \(all)", "\(label) \(Self.inLabel(text)) · \(all)")
+    }
+
+    /// The words of a label without marks at their end, which belonged to the days behind them.
+    private static func withoutMarks(_ words: ArraySlice<Substring>) -> String {
+        String(words.joined(separator: " ").trimmingSuffix(while: " -–—:,;(（，、：；".contains))
     }
 
     /// Days without the marks that would end a label before them: `Mon Wed` for `Mon, Wed`.
@@ -91,9 +105,10 @@ struct AlarmDayDoubt {
             // `sun` and, in German, `so` are words too.
             let isWord = text.count <= 3 && text.first?.isLowercase == true
             if isName, isDated || isWord { return nil }
-            self.init(
-                text, Meaning(days), written: text, of: words[..<start].joined(separator: " "),
-                in: words.joined(separator: " "), isDated: isDated)
+            let (rest, before) = (Self.withoutMarks(words[..<start]), words[..<start].joined(separator: " "))
+            // A mark before the days would make them days again.
+            let label = rest == before ? words.joined(separator: " ") : "\(rest) \(Self.inLabel(text))"
+            self.init(text, Meaning(days), written: text, of: rest, in: label, isDated: isDated)
             return
         }
         return nil

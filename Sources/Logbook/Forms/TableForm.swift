@@ -69,10 +69,7 @@ struct TableForm {
 
     private static func padded(_ value: String, like cell: String) -> String {
         let lead = cell.isBlank ? " " : String(cell.prefix(while: \.isWhitespace))
-        let text =
-            lead
-            + MarkdownText.inline(value).split(separator: "|", omittingEmptySubsequences: false).joined(
-                separator: "\\|")
+        let text = lead + MarkdownText.inline(value).replacing("|", with: "\\|")
         let width = cell.displayWidth
         let own = text.displayWidth
         return own < width ? text + String(repeating: " ", count: width - own) : text + " "

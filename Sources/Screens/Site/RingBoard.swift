@@ -18,8 +18,13 @@ public final class RingBoard: Sendable {
     /// Those that ring now, the first one first.
     public var alarms: [RingingAlarm] { state.withLock(\.alarms) }
 
-    /// Shows what rings now.
-    public func show(_ alarms: [RingingAlarm]) { state.withLock { $0.alarms = alarms } }
+    /// Shows what rings now, and forgets answers to alarms that do not.
+    public func show(_ alarms: [RingingAlarm]) {
+        state.withLock { state in
+            state.alarms = alarms
+            state.answers.removeAll { answer in !alarms.contains { $0.id == answer.alarm } }
+        }
+    }
 
     /// Passes on what somebody answered, unless the alarm no longer rings or the same answer waits already.
     public func answer(_ answer: RingAnswer) {

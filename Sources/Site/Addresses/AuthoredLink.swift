@@ -25,7 +25,7 @@ struct AuthoredLink: Sendable {
     }
 
     /// The warning for an address with a scheme that pages may not have.
-    var isLeftOut: Diagnostic {
+    var unsafeLink: Diagnostic {
         let kind = isImage ? "image" : "link"
         return diagnostic(
             .warning, "unsafe-link", "this \(kind) is left out, and its text stays: \(destination.prefix(80))",
@@ -35,7 +35,7 @@ struct AuthoredLink: Sendable {
     }
 
     /// The error for a link that leads nowhere.
-    func leadsNowhere(help: String?) -> Diagnostic {
+    func brokenLink(help: String?) -> Diagnostic {
         diagnostic(
             .error, "broken-link", "this \(isImage ? "image" : "link") leads nowhere: \(destination)", help: help)
     }

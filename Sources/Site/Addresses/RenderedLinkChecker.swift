@@ -59,7 +59,7 @@ struct RenderedLinkChecker {
             if let link = PartLink(to: address, rest: rest, link()) { resolved.partLinks.append(link) }
         case nil:
             let meant = map.suggestion(ofWritten: destination)
-            resolved.diagnostics.append(link().leadsNowhere(help: help(meant)))
+            resolved.diagnostics.append(link().brokenLink(help: help(meant)))
         }
         if isNoted { resolved.lookups += found.lookups }
     }

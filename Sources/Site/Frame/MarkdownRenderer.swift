@@ -55,13 +55,13 @@ public struct MarkdownRenderer: Sendable {
         of link: MarkdownLink, in source: MarkdownLinkLocator, on frame: PageFrame, _ resolved: inout ResolvedLinks
     ) -> String? {
         guard link.isSafe else {
-            resolved.diagnostics.append(source.authored(link).isLeftOut)
+            resolved.diagnostics.append(source.authored(link).unsafeLink)
             return nil
         }
         let target = links.target(of: link.destination, in: source.file, on: frame.address, noting: &resolved)
         guard let target else {
             let meant = links.suggestion(for: link.destination)
-            resolved.diagnostics.append(source.authored(link).leadsNowhere(help: meant.map { "did you mean \($0)?" }))
+            resolved.diagnostics.append(source.authored(link).brokenLink(help: meant.map { "did you mean \($0)?" }))
             return nil
         }
         let (address, rest) = target.fileAndRest(from: frame.address, of: link.destination)

@@ -35,7 +35,7 @@ extension Router {
     /// An error for each address in the theme's style sheets at which the site has no file.
     func brokenStyles(_ links: LinkMap) -> [Diagnostic] {
         theme.siteFiles.filter { !links.publishes($0.path) }.map { file in
-            AuthoredLink(file.written, at: file.place, file.excerpt).leadsNowhere(
+            AuthoredLink(file.written, at: file.place, file.excerpt).brokenLink(
                 help: links.suggestion(for: file.path).map { "did you mean \($0)?" })
         }
     }

@@ -19,7 +19,7 @@ public struct AlarmSchedule: Hashable, Sendable, Encodable {
 
         /// Tells the ring from others at the same time.
         public var id: String {
-            "\(unixTime) \(alarm.source.file):\(alarm.source.line):\(alarm.source.column)"
+            "\(unixTime) \(alarm.source.fileLineColumn)"
         }
 
         /// The ring of `alarm` at a Unix time, in the local time of `zone`.

@@ -19,10 +19,6 @@ extension [EmbeddedFile] {
                         help: "name another folder, or empty this one"))
             }
         }
-        for file in self {
-            let path = joinedPath(folder, file.path)
-            try files.makeFolder(parentPath(path))
-            try files.write(file.bytes, to: path)
-        }
+        for file in self { try files.createWithFolder(joinedPath(folder, file.path), file.bytes) }
     }
 }
