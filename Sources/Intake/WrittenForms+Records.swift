@@ -19,6 +19,9 @@ extension WrittenForms {
             source: source)
     }
 
+    /// A warning for a value that says that there was no coffee, in a record without a number of cups.
+    public static func noCoffee(_ value: WrittenValue) -> Diagnostic { CoffeeDecoder.noCoffee(value.placed) }
+
     /// An alarm; its sound loses the ending of a sound file.
     public func alarm(
         time: TimeOfDay, label: String? = nil, days: Repeat = .never, sound: String? = nil, isEnabled: Bool = true,

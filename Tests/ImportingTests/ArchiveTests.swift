@@ -154,6 +154,18 @@ struct ArchiveTests {
         #expect(plan.problems == ["1:1 nothing-to-import"] && plan.diagnostics.first?.message == message)
     }
 
+    @Test(
+        "a note that says that there was no coffee, or has several values for its cups, is named",
+        arguments: [
+            ("false", "unread-item"), ("no", "unread-item"), ("{latte: 2}", "wrong-type"),
+            ("[{type: latte}]", "wrong-type"), ("[2, 1]", "wrong-type"),
+        ])
+    func notesWithoutNumber(value: String, identifier: String) throws {
+        let note = Array("---\ncoffee: \(value)\n---\n".utf8)
+        let plan = try imported(ArchiveBuilder.zip([("2026-11-20.md", note)]))
+        #expect(plan.records == [] && plan.problems == ["2:9 \(identifier)"] && plan.omitted == [:])
+    }
+
     @Test("all fields of a note are read, with their problems")
     func fullNote() throws {
         let note = """

@@ -48,6 +48,7 @@ struct JSONTests {
             #"{"days": [{"date": "2026-11-20", "log": {"morning": "latte", "noon": "mocha"}}]}"#,
             #"[{"date": "2026-11-20", "drink": ["latte", "mocha"]}]"#,
             #"[{"date": "2026-11-20", "drink": [{"name": "latte"}, {"name": "mocha"}]}]"#,
+            #"[{"date": "2026-11-20", "drink": {"name": "latte", "count": 2}}]"#,
         ])
     func nested(text: String) throws {
         let plan = try imported(text)
@@ -70,6 +71,39 @@ struct JSONTests {
     func nestedBesideDrink(text: String, short: String) throws {
         let plan = try imported(text)
         #expect(plan.lines == ["1 2026-11-20|\(short)"] && plan.problems == [])
+    }
+
+    @Test(
+        "a list or an object in the place of a number of cups is an error that names it",
+        arguments: [
+            (#"[{"date": "2026-11-21", "coffee": {"count": 2, "drink": "latte"}}]"#, "coffee"),
+            (#"[{"date": "2026-11-20", "cups": {"latte": 2, "espresso": 1}}]"#, "cups"),
+            (#"[{"date": "2026-11-20", "cups": [2, 1]}]"#, "cups"),
+            (#"[{"date": "2026-11-20", "coffees": [{"time": "08:10", "type": "latte"}]}]"#, "coffees"),
+        ])
+    func nestedCups(text: String, name: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:2 missing-column"])
+        #expect(plan.diagnostics.first?.message.hasPrefix("\"\(name)\" holds several values") == true)
+        #expect(try imported(text, map: "cups=").records.compactMap(\.coffeeEntry?.cups) == [Quantity(1)])
+    }
+
+    @Test("an object with several values among others is named, however late it comes")
+    func nestedLater() throws {
+        let list = #"[{"time": "08:10", "type": "latte"}, {"time": "09:00", "type": "mocha"}]"#
+        let cups = try imported(
+            #"[{"date": "2026-11-20", "coffees": 2},"# + "\n" + #"{"date": "2026-11-21", "coffees": \#(list)}]"#)
+        #expect(cups.lines == ["1 2026-11-20|2"] && cups.problems == ["2:1 missing-column"] && cups.omitted == [:])
+        let many = String(repeating: #"{"date": "2026-11-20", "drink": "latte"},"# + "\n", count: 100)
+        let drinks = try imported("[\(many)" + #"{"date": "2026-11-21", "drink": ["latte", "mocha"]}]"#)
+        #expect(drinks.records.count == 100 && drinks.problems == ["101:1 missing-column"])
+    }
+
+    @Test("true for coffee is one cup, and false is left out with a warning")
+    func answers() throws {
+        let plan = try imported(
+            #"[{"date": "2026-11-20", "coffee": true},"# + "\n" + #"{"date": "2026-11-21", "coffee": false}]"#)
+        #expect(plan.lines == ["1 2026-11-20|1"] && plan.problems == ["2:34 unread-item"])
     }
 
     @Test("seven of true and false may begin with Monday")

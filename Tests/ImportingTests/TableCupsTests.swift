@@ -86,6 +86,79 @@ struct TableCupsTests {
     }
 
     @Test(
+        "a row whose drink says that there was none is left out with a warning, unless it has a number of cups",
+        arguments: ["no coffee", "none", "-", "kein Kaffee", "keiner", "No", "FALSE", "✗", "無"])
+    func denials(drink: String) throws {
+        let plan = try imported("Date,Drink\n2026-11-20,\(drink)\n2026-11-21,latte\n")
+        #expect(plan.lines == ["3 2026-11-21|1|latte"] && plan.problems == ["2:12 unread-item"])
+        #expect(plan.diagnostics.first?.severity == .warning)
+        #expect(plan.diagnostics.first?.help == "write 0 cups for a day without coffee")
+        let counted = try imported("Date,Cups,Drink\n2026-11-20,0,\(drink)\n")
+        #expect(counted.records.compactMap(\.coffeeEntry?.cups) == [Quantity(0)] && counted.problems == [])
+    }
+
+    @Test("so is a row whose note says so and that has nothing else")
+    func deniedInNote() throws {
+        let plan = try imported("Date,Place,Note\n2026-11-20,,No coffee today\n2026-11-21,home,no coffee left\n")
+        #expect(plan.lines == ["3 2026-11-21|1|no coffee left|home"] && plan.problems == ["2:13 unread-item"])
+    }
+
+    @Test(
+        "a column of answers under the name of coffee has one cup for each yes",
+        arguments: [
+            ("Coffee", "No", "Yes"), ("Coffee?", "FALSE", "TRUE"), ("Coffee", "✗", "✓"), ("Kaffee", "nein", "ja"),
+            ("咖啡", "無", "有"), ("Had coffee?", "n", "y"), ("Cups", "no", "x"),
+        ])
+    func answers(heading: String, no: String, yes: String) throws {
+        let plan = try imported("Date,\(heading)\n2026-11-20,\(no)\n2026-11-21,\(yes)\n2026-11-22,\n")
+        #expect(plan.lines == ["3 2026-11-21|1"] && plan.problems == ["2:12 unread-item"])
+        #expect(plan.omitted == [.rows: 1])
+    }
+
+    @Test("a column may mix numbers of cups, drinks, numbers of drinks and answers")
+    func mixed() throws {
+        let plan = try imported(
+            "Date,Coffee\n2026-11-20,3\n2026-11-21,latte\n2026-11-22,2 lattes\n2026-11-23,yes\n2026-11-24,no\n")
+        #expect(
+            plan.lines == ["2 2026-11-20|3", "3 2026-11-21|1|latte", "4 2026-11-22|2|lattes", "5 2026-11-23|1"])
+        #expect(plan.problems == ["6:12 unread-item"])
+    }
+
+    @Test(
+        "a number of cups in the cell of the drink is read if nothing else can be meant",
+        arguments: [
+            ("Latte x2", "2|Latte"), ("2 Espresso", "2|Espresso"), ("2 Tassen Filter", "2|Filter"),
+            ("2x Hausmischung", "2|Hausmischung"), ("1½ lattes", "1.5|lattes"), ("兩杯拿鐵", "2|拿鐵"),
+            ("2% latte", "1|2% latte"), ("16 oz latte", "1|16 oz latte"), ("Blend 5", "1|Blend 5"),
+            ("café", "1|café"),
+        ])
+    func cupsOfDrink(drink: String, short: String) throws {
+        let plan = try imported("Date,Drink\n2026-11-20,\(drink)\n")
+        #expect(plan.lines == ["2 2026-11-20|\(short)"] && plan.problems == [])
+        let json = try imported(#"[{"date": "2026-11-20", "drink": "\#(drink)"}]"#)
+        #expect(json.lines == ["1 2026-11-20|\(short)"] && json.problems == [])
+    }
+
+    @Test(
+        "a number that may be part of the drink's name is an error, and both corrections are accepted",
+        arguments: [
+            ("2 Hausmischung", "2 cups of Hausmischung"), ("3 in 1", "3 cups of in 1"),
+            ("2 latte + 1 espresso", "2 cups of latte + 1 espresso"),
+        ])
+    func ambiguousDrinks(drink: String, cups: String) throws {
+        let plan = try imported("Date,Drink\n2026-11-20,\(drink)\n2026-11-21,tea\n")
+        #expect(plan.lines == ["3 2026-11-21|1|tea"] && plan.problems == ["2:12 ambiguous-item"])
+        let diagnostic = try #require(plan.diagnostics.first)
+        #expect(diagnostic.message == "\(drink) may be \(cups) or a drink of that name")
+        #expect(
+            diagnostic.help
+                == "write the number of cups into a column Cups, or write --map cups= if each row is one cup")
+        #expect(try imported("Date,Cups,Drink\n2026-11-20,1,\(drink)\n").lines == ["2 2026-11-20|1|\(drink)"])
+        let one = try imported("Date,Drink\n2026-11-20,\(drink)\n", map: "cups=")
+        #expect(one.lines == ["2 2026-11-20|1|\(drink)"] && one.problems == [])
+    }
+
+    @Test(
         "a name for amounts is one for cups if nobody could drink less or more",
         arguments: [
             ("Menge", ["1,5", "20"], true), ("Amount", ["1", ""], true), ("數量", ["2"], true),

@@ -227,10 +227,33 @@ struct TableTests {
         let mixed = try imported("Date,Cups\n46346,2\n2026-11-21,1\n2026-11-22,1\n")
         #expect(mixed.lines == ["3 2026-11-21|1", "4 2026-11-22|1"] && mixed.problems == ["2:1 bad-date"])
         #expect(!mixed.hasExcelDays)
-        for text in ["Date,Cups\n60001,2\n", "Date,Cups\n46346.5,2\n", "46346,latte\n46347,tea\n"] {
+        for text in ["Date,Cups\n60001,2\n", "Date,Cups\n46346.x,2\n", "46346,latte\n46347,tea\n"] {
             #expect(try imported(text).records == [], "\(text)")
         }
         #expect(try imported("1,Cups\n46346,2\n", map: "date=1").lines == ["2 2026-11-20|2"])
+    }
+
+    @Test("a fraction of such a number is the time", arguments: ["", "date=Date"])
+    func excelTimes(map: String) throws {
+        let plan = try imported(
+            "Date,Cups\n46346,2\n46347.5,3\n46348.340278,1\n46348.999999,1\n46350.0,1\n", map: map)
+        #expect(plan.hasExcelDays && plan.problems == [])
+        #expect(
+            plan.lines == [
+                "2 2026-11-20|2", "3 2026-11-21 12:00|3", "4 2026-11-22 08:10|1", "5 2026-11-23 00:00|1",
+                "6 2026-11-24|1",
+            ])
+        #expect(try imported("Date;Cups\n46347,5;3\n", map: map).lines == ["2 2026-11-21 12:00|3"])
+    }
+
+    @Test("a last column without a name is left alone like any other, and a separator at the end of a header is none")
+    func namelessColumn() throws {
+        let plan = try imported("Date,Cups,\n2026-11-20,2,good\n2026-11-21,3,\n2026-11-22,1\n")
+        #expect(plan.lines == ["2 2026-11-20|2", "3 2026-11-21|3", "4 2026-11-22|1"])
+        #expect(plan.problems == [] && plan.unusedColumns == [""])
+        let ended = try imported("Date,Cups,\n2026-11-20,2,\n2026-11-21,1,5,\n")
+        #expect(ended.lines == ["2 2026-11-20|2"] && ended.problems == ["3:14 excess-cells"])
+        #expect(ended.unusedColumns == [])
     }
 
     @Test("Unix times are instants in the site's time zone")

@@ -33,11 +33,13 @@ struct NoteFormat {
             plan.add(contentsOf: problems)
             return
         }
-        guard let count = value(matter, .cups, Self.counts), count.kind != .null, count.plainText?.isEmpty == false
+        guard let count = value(matter, .cups, Self.counts), count.isNested || count.plainText?.isEmpty == false
         else { return omit(source, name: name, from: &plan) }
         let forms = options.forms()
         var found: [Diagnostic] = []
-        if let record = entry(matter, count, source, name, forms, &found), !found.hasErrors {
+        if count.isNested {
+            found.append(count.wrongType("cups", "a number", help: "write the number of cups, as in coffee: 2"))
+        } else if let record = entry(matter, count, source, name, forms, &found), !found.hasErrors {
             plan.records.append(.coffee(record))
         }
         plan.add(contentsOf: problems + found)
@@ -47,13 +49,13 @@ struct NoteFormat {
         _ matter: Node, _ count: Node, _ source: SourceText, _ name: String, _ forms: WrittenForms,
         _ problems: inout [Diagnostic]
     ) -> CoffeeEntry? {
-        let cups: Quantity?
-        if let truth = count.boolean {
-            guard truth else { return nil }
-            cups = Quantity(1)
-        } else {
-            cups = forms.cups(WrittenValue(count.plainText ?? "", in: source, at: count.place), &problems)
+        let number = WrittenValue(count.plainText ?? "", in: source, at: count.place)
+        let answer = WrittenBool.answer(number.text)
+        if answer == false {
+            problems.append(WrittenForms.noCoffee(number))
+            return nil
         }
+        let cups = answer == nil ? forms.cups(number, &problems) : Quantity(1)
         func written(_ field: ImportField, _ names: [String]? = nil) -> WrittenValue? {
             value(matter, field, names ?? [field.rawValue]).flatMap { node in
                 node.plainText?.nonEmpty.map { WrittenValue($0, in: source, at: node.place) }

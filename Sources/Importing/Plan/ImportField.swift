@@ -42,10 +42,11 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Headings of drinks, of numbers of cups, or of whether there was coffee.
+    private static let coffee = ["coffee", "kaffee", "咖啡", "コーヒー", "hadcoffee"]
+
     /// Headings that other columns also have.
-    private static let unsure: Set = [
-        "coffee", "kaffee", "hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg",
-    ]
+    private static let unsure = Set(coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg"])
 
     /// Names of columns with numbers that don't say how many.
     static let otherNumbers = [
@@ -69,12 +70,12 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.time, _):
             ["time", "alarm", "alarmtime", "uhrzeit", "zeit", "时间", "時間", "時刻", "hour", "hours", "timeinminutes"]
         case (.cups, _):
-            Self.cupsAlone + ["count", "quantity", "qty", "anzahl", "coffees", "coffee", "kaffee"] + Self.vague
+            Self.cupsAlone + ["count", "quantity", "qty", "anzahl", "coffees"] + Self.coffee + Self.vague
         case (.drink, _):
             [
                 "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",
-                "飲品", "飲み物", "type", "coffee", "kaffee", "method", "methodofpreparation", "item", "product", "name",
-                "source",
+                "飲品", "飲み物", "type", "coffee", "kaffee", "咖啡", "コーヒー", "method", "methodofpreparation", "item",
+                "product", "name", "source",
             ]
         case (.note, .coffee):
             [

@@ -24,6 +24,7 @@ struct ColumnValues {
         case .date where !haveNoHeader && values.allSatisfy({ ExcelDay($0) != nil }): return true
         case .date: isReadable = { forms.isDate($0) || Instant($0) != nil }
         case .time: isReadable = forms.isTime
+        case .cups where values.allSatisfy({ WrittenBool($0) != nil }): return true
         case .cups, .caffeine, .snooze: isReadable = forms.isNumber
         case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) && !forms.isTime($0) }
         // `Tag` is the German word for a day.

@@ -42,10 +42,23 @@ struct DelimitedTable: RecordTable {
         rows = head.rows
         titleRows = head.titleRows
         var names = head.names
-        if names.last?.isEmpty == true { names.removeLast() }
+        if names.last?.isEmpty == true, !Self.isLastFilled(of: names.count, head.rows, from: head.row.upperBound) {
+            names.removeLast()
+        }
         hasHeader = !names.contains { forms.isDate($0) || forms.isTime($0) }
         columns = hasHeader ? names : names.indices.map { "\($0 + 1)" }
         start = hasHeader ? head.row.upperBound : head.row.lowerBound
+    }
+
+    /// Whether a row with as many cells as the header, `count`, has a value in the last one. Else the header only ends
+    /// with a separator.
+    private static func isLastFilled(of count: Int, _ rows: DelimitedRows, from start: Int) -> Bool {
+        var isFilled = false
+        _ = rows.read(from: start) { _, cells in
+            isFilled = cells.count == count && cells.last?.bytes.isEmpty == false
+            return !isFilled
+        }
+        return isFilled
     }
 
     /// The headings of the fields that records need.

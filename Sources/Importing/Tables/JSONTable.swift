@@ -105,10 +105,13 @@ extension Node {
         return distinct(texts.compactMap { ($0.hasPrefix("#") ? String($0.dropFirst()) : $0).trimmed.nonEmpty })
     }
 
-    /// Whether it is an object without a name, or a list of objects or of several values.
-    fileprivate var isNested: Bool {
+    /// Whether it is an object without a name or with a number of cups, or a list of objects or of several values.
+    var isNested: Bool {
         switch kind {
-        case .object: plainText == nil && fields.contains { _ in true }
+        case .object:
+            fields.contains { field in
+                plainText == nil || ImportField.cups.headings(in: .coffee).contains(field.key.text.columnKey)
+            }
         case .array: Array(elements).count > 1 || elements.contains { [.object, .array].contains($0.kind) }
         default: false
         }

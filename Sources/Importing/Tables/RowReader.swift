@@ -21,7 +21,7 @@ struct RowReader {
         var found: [Diagnostic] = []
         let record =
             switch choice.kind {
-            case .coffee: coffee(row, &found).map(LogRecord.coffee)
+            case .coffee: coffee(row, in: source, &found).map(LogRecord.coffee)
             case .alarms: alarm(row, &found).map(LogRecord.alarm)
             case .quotes: quote(row, &found).map(LogRecord.quote)
             }
@@ -31,9 +31,9 @@ struct RowReader {
 
     /// Whether a row with a column of cups says that none were logged: its number is empty, and it has no time of day.
     func isUncounted(_ row: TableRow) -> Bool {
-        guard choice.kind == .coffee, let column = choice.columns[.cups], let cups = row.value(column) else {
-            return false
-        }
+        guard choice.kind == .coffee, let column = choice.columns[.cups], !row.isNested(column),
+            let cups = row.value(column)
+        else { return false }
         var problems: [Diagnostic] = []
         return cups.text.isEmpty && value(.time, row) == nil && dateTime(row, &problems)?.time == nil
     }
@@ -46,26 +46,16 @@ struct RowReader {
         }
     }
 
-    private func value(_ field: ImportField, _ row: TableRow) -> WrittenValue? {
+    func value(_ field: ImportField, _ row: TableRow) -> WrittenValue? {
         choice.columns[field].flatMap { row[$0] }
     }
 
-    private func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {
+    func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {
         guard let date = value(.date, row) else { return nil }
-        if hasExcelDays, let day = ExcelDay(date.text) { return DateTime(date: day.date) }
+        if hasExcelDays, let day = ExcelDay(date.text) { return day.dateTime }
         guard let dateTime = Instant(date.text)?.dateTime ?? forms.dateTime(date, "date", &problems) else { return nil }
         let isDay = choice.hasDaysOnly && dateTime.time == .midnight
         return isDay ? DateTime(date: dateTime.date) : dateTime
-    }
-
-    private func coffee(_ row: TableRow, _ problems: inout [Diagnostic]) -> CoffeeEntry? {
-        guard let dateTime = dateTime(row, &problems) else { return nil }
-        return forms.coffee(
-            forms.dateTime(dateTime, at: value(.time, row), &problems),
-            cups: value(.cups, row).flatMap { forms.cups($0, &problems) }, drink: value(.drink, row)?.text,
-            note: value(.note, row)?.text, place: value(.place, row)?.text,
-            caffeine: value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }, tags: tags(row),
-            source: row.place)
     }
 
     private func quote(_ row: TableRow, _ problems: inout [Diagnostic]) -> Quote? {
@@ -97,7 +87,7 @@ struct RowReader {
         return nil
     }
 
-    private func tags(_ row: TableRow) -> [String] {
+    func tags(_ row: TableRow) -> [String] {
         choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { WrittenForms.tags(in: $0.text) } ?? []
     }
 

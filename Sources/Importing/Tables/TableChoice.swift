@@ -6,7 +6,11 @@ import Text
 /// Assigns columns of a table to fields, by `--map` or else by their headings and values.
 struct TableChoice {
     let kind: LogKind
+    /// The names of all columns.
+    let names: [String]
     private(set) var columns: [ImportField: Int] = [:]
+    /// Whether `--map cups=` says that each row is one cup.
+    let isOneCup: Bool
     /// Whether all dates have the time 00:00, as programs write a column of days.
     let hasDaysOnly: Bool
 
@@ -48,9 +52,11 @@ struct TableChoice {
             }
             columns[field] = Self.column(for: field, in: kind, free, values)
         }
+        names = table.columns
+        isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
-        if kind == .coffee, columns[.cups] == nil, !left.contains(.cups) {
+        if kind == .coffee, columns[.cups] == nil, !isOneCup {
             try checkNested(nested, table)
             try checkCups(table, values)
         }
@@ -102,12 +108,15 @@ struct TableChoice {
         let drink = columns[.drink].flatMap { nested.contains($0) ? $0 : nil }
         let unread = columns[.drink] == nil ? nested.subtracting(columns.values).min() : nil
         guard let column = drink ?? unread else { return }
-        throw Refusal(
-            table.source.diagnostic(
-                .error, "missing-column",
-                "\"\(table.columns[column])\" holds several values, which may be drinks, and no number says how many",
-                at: 0,
-                help: "make an object of each drink, with its date, or write --map cups= if each object is one cup"))
+        throw Refusal(Self.severalValues(names[column], in: table.source, at: table.source.place(at: 0)))
+    }
+
+    /// An error for a list or an object in the place of one number of cups or one drink.
+    static func severalValues(_ name: String, in source: SourceText, at place: SourcePlace) -> Diagnostic {
+        source.diagnostic(
+            .error, "missing-column",
+            "\"\(name)\" holds several values, which may be drinks and are not read as a number of cups", at: place,
+            help: "make an object of each drink, with its date, or write --map cups= if each object is one cup")
     }
 
     private static let suggestedColumns = 4

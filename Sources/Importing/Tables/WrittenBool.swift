@@ -2,8 +2,14 @@
 struct WrittenBool {
     let value: Bool
 
-    private static let yes: Set = ["true", "yes", "y", "1", "on", "x", "★", "♥", "ja", "是", "enabled", "active"]
-    private static let no: Set = ["false", "no", "n", "0", "off", "", "nein", "否", "disabled", "inactive"]
+    private static let yes: Set = [
+        "true", "yes", "y", "1", "on", "x", "★", "♥", "✓", "✔", "✔\u{FE0F}", "☑", "☑\u{FE0F}", "✅", "ja", "是", "有",
+        "はい", "enabled", "active",
+    ]
+    private static let no: Set = [
+        "false", "no", "n", "0", "off", "", "✗", "✘", "❌", "nein", "否", "無", "无", "沒有", "没有", "いいえ",
+        "disabled", "inactive",
+    ]
 
     init?(_ text: String) {
         let text = text.lowercased()
@@ -14,5 +20,10 @@ struct WrittenBool {
         } else {
             return nil
         }
+    }
+
+    /// Whether a text answers yes or no; nil for other texts, for numbers and without a text.
+    static func answer(_ text: String) -> Bool? {
+        ["1", "0", ""].contains(text) ? nil : WrittenBool(text)?.value
     }
 }

@@ -1,7 +1,7 @@
 import Text
 
 /// Texts that say that there was no coffee.
-enum CoffeeNegation {
+public enum CoffeeNegation {
     private static let first: Set<String> = [
         "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "❌", "✗",
         "✘", "coffee-free",
@@ -80,7 +80,7 @@ enum CoffeeNegation {
 
     /// Whether a record without a number of cups says that there was no coffee: by its drink, or by its note, unless
     /// it has more.
-    static func isRecord(drink: String?, note: String?, hasMore: Bool) -> Bool {
+    public static func isRecord(drink: String?, note: String?, hasMore: Bool) -> Bool {
         drink.map(isDrink) ?? (!hasMore && note.map(isLine) == true)
     }
 

@@ -2,7 +2,7 @@ import Model
 import Text
 
 /// Knows the names of the built-in drinks and their plurals, to tell items from prose.
-enum DrinkName {
+public enum DrinkName {
     /// The German name of `coffee`, which has no entry of its own.
     private static let german: Set = ["kaffee", "kaffees"]
     /// Names that are on shopping lists too.
@@ -16,7 +16,7 @@ enum DrinkName {
     ]
 
     /// Whether a text is the name of a drink.
-    static func isKnown(_ text: some StringProtocol) -> Bool {
+    public static func isKnown(_ text: some StringProtocol) -> Bool {
         let name = text.lowercased()
         return CaffeineTable.builtInName(name) != nil || german.contains(name)
     }

@@ -99,7 +99,7 @@ public struct LogItem: Equatable {
     var mayBeEntry: Bool { doubt != .prose }
 
     /// Whether a list item with this text is read without a diagnostic.
-    var isReadable: Bool {
+    public var isReadable: Bool {
         if let time { guard case .time = WrittenTime(time) else { return false } }
         if let count { guard count.first?.isNumber == true, Self.isNumber(count) else { return false } }
         return doubt == nil

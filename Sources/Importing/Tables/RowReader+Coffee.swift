@@ -1,0 +1,89 @@
+import Diagnostics
+import Intake
+import Model
+import Text
+
+/// Makes entries of the coffee log.
+extension RowReader {
+    /// The entry of a row; nil if it has an error or says that there was no coffee.
+    func coffee(_ row: TableRow, in source: SourceText, _ problems: inout [Diagnostic]) -> CoffeeEntry? {
+        guard let date = dateTime(row, &problems) else { return nil }
+        let (cups, drink, note) = (value(.cups, row), value(.drink, row), value(.note, row))
+        if let several = severalValues(row, isCounted: cups != nil, in: source) {
+            problems.append(several)
+            return nil
+        }
+        let moment = forms.dateTime(date, at: value(.time, row), &problems)
+        let place = value(.place, row)
+        let caffeine = value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
+        let tags = tags(row)
+        let hasMore = moment.time != nil || place != nil || caffeine != nil || !tags.isEmpty
+        if let denied = denial(cups, drink, note, hasMore: hasMore) {
+            problems.append(WrittenForms.noCoffee(denied))
+            return nil
+        }
+        let (count, name) = portion(cups, drink, &problems)
+        return forms.coffee(
+            moment, cups: count, drink: name, note: note?.text, place: place?.text, caffeine: caffeine, tags: tags,
+            source: row.place)
+    }
+
+    /// An error for a number of cups that is a list or an object, or for such a drink without a number of cups.
+    private func severalValues(_ row: TableRow, isCounted: Bool, in source: SourceText) -> Diagnostic? {
+        let fields: [ImportField] = isCounted || choice.isOneCup ? [.cups] : [.cups, .drink]
+        let column = fields.compactMap { choice.columns[$0] }.first { row.isNested($0) }
+        return column.map { TableChoice.severalValues(choice.names[$0], in: source, at: row.place) }
+    }
+
+    /// The value that says that there was no coffee, in a row without a number of cups.
+    private func denial(
+        _ cups: WrittenValue?, _ drink: WrittenValue?, _ note: WrittenValue?, hasMore: Bool
+    ) -> WrittenValue? {
+        if let cups { return WrittenBool.answer(cups.text) == false ? cups : nil }
+        if let drink, WrittenBool.answer(drink.text) == false { return drink }
+        let isDenied = CoffeeNegation.isRecord(drink: drink?.text, note: note?.text, hasMore: hasMore)
+        return isDenied ? drink ?? note : nil
+    }
+
+    /// The cups and the drink of a row. `Yes` for either is one cup. Without a number of cups the drink may hold it.
+    private func portion(
+        _ cups: WrittenValue?, _ drink: WrittenValue?, _ problems: inout [Diagnostic]
+    ) -> (cups: Quantity?, drink: String?) {
+        let named = drink.flatMap { WrittenBool.answer($0.text) == nil ? $0 : nil }
+        if let cups {
+            let isYes = WrittenBool.answer(cups.text) != nil
+            return (isYes ? Quantity(1) : forms.cups(cups, &problems), named?.text)
+        }
+        guard let drink = named, !choice.isOneCup else { return (nil, named?.text) }
+        return counted(drink, &problems)
+    }
+
+    /// The cups and the drink in `3`, `2 lattes` or `latte x2`; adds an error if the number may be part of the name.
+    private func counted(_ drink: WrittenValue, _ problems: inout [Diagnostic]) -> (cups: Quantity?, drink: String?) {
+        if forms.isNumber(drink.text) { return (forms.cups(drink, &problems), nil) }
+        guard drink.text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }) else { return (nil, drink.text) }
+        let item = LogItem(drink.text)
+        guard let count = item.count, forms.isNumber(count) else { return (nil, drink.text) }
+        guard Self.isCertain(item, drink.text), let cups = try? forms.cups(typed: count) else {
+            problems.append(Self.ambiguous(drink, count, item.drink))
+            return (nil, nil)
+        }
+        return (cups, item.drink)
+    }
+
+    /// Whether the number in a drink is certainly that of its cups: before the name of a known drink, or with a word or
+    /// a sign, as in `2x` and `2 cups`.
+    private static func isCertain(_ item: LogItem, _ text: String) -> Bool {
+        guard item.isReadable, item.time == nil, item.note == nil, item.tags.isEmpty, let count = item.count,
+            let drink = item.drink
+        else { return false }
+        return text.collapsingWhitespace != "\(count) \(drink)" || DrinkName.isKnown(drink)
+    }
+
+    private static func ambiguous(_ drink: WrittenValue, _ count: String, _ name: String?) -> Diagnostic {
+        let cups = name.map { "\(count) cups of \($0)" } ?? "\(count) cups"
+        return drink.diagnostic(
+            .error, "ambiguous-item", "\(drink.text) may be \(cups) or a drink of that name",
+            help: "write the number of cups into a column Cups, or write --map cups= if each row is one cup")
+    }
+}
