@@ -130,6 +130,7 @@ struct TableCupsTests {
             ("Latte x2", "2|Latte"), ("2 Espresso", "2|Espresso"), ("2 Tassen Filter", "2|Filter"),
             ("2x Hausmischung", "2|Hausmischung"), ("1½ lattes", "1.5|lattes"), ("兩杯拿鐵", "2|拿鐵"),
             ("2% latte", "1|2% latte"), ("16 oz latte", "1|16 oz latte"), ("Blend 5", "1|Blend 5"),
+            ("1 Hausmischung", "1|Hausmischung"),
             ("café", "1|café"),
         ])
     func cupsOfDrink(drink: String, short: String) throws {
@@ -143,7 +144,8 @@ struct TableCupsTests {
         "a number that may be part of the drink's name is an error, and both corrections are accepted",
         arguments: [
             ("2 Hausmischung", "2 cups of Hausmischung"), ("3 in 1", "3 cups of in 1"),
-            ("2 latte + 1 espresso", "2 cups of latte + 1 espresso"),
+            ("2 latte + 1 espresso", "2 cups of latte + 1 espresso"), ("latte 2", "several cups"),
+            ("two lattes", "several cups"), ("latte (2x)", "several cups"),
         ])
     func ambiguousDrinks(drink: String, cups: String) throws {
         let plan = try imported("Date,Drink\n2026-11-20,\(drink)\n2026-11-21,tea\n")

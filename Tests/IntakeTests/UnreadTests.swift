@@ -41,7 +41,7 @@ struct UnreadTests {
         ("4 cups in the office today.\n", 4),
         ("| Drink | Cups |\n|---|---|\n| **Total** | 3 |\n", 6),
         ("~8:10 latte\n", 4), ("| Cups | Drink |\n|---|---|\n| 2 | <s>latte</s> |\n", 6),
-        ("⁃ latte\n", 4), ("| Datum | Getränk |\n|---|---|\n| 21.11.2026 | Latte |\n", 4),
+        ("⁃ latte\n", 4), ("9:30 am latte\n", 4), ("| Datum | Getränk |\n|---|---|\n| 21.11.2026 | Latte |\n", 4),
         ("| Date | Cups | Cup |\n|---|---|---|\n| 2026-11-20 | 2 | 2 |\n", 4),
     ]
 
@@ -141,6 +141,7 @@ struct UnreadTests {
             "Mum, born 1950-03-02", "下次看診：2026-12-01", "Python 3.14.0", "v1.2.3", "Phone 555-12-3456",
             "Order 2026-11-4711", "Score 21-18-21", "Squat 5/5/5", "11月20日是媽媽的生日", "11月25日は歯医者。", "2026年11月",
             "Roasted 2026-11-10", "Log 2026-11-18", "https://x.org/2026/11/18/beans",
+            "The 2 regulars", "Sunday, we leave for Rome.", "Montag, endlich Urlaub!", "星期五，我們去海邊。",
         ])
     func proseWithNumbers(_ line: String) {
         let decoded = decode(Self.day + line + "\n\n- latte\n", "coffee.md")
@@ -276,12 +277,14 @@ struct UnreadTests {
         let text = "---\ntitle: A\n---\n## 2026-11-20\n%%\n- latte\n\n- tea\n%%\n- mocha\n%%\n- chai\n"
         let decoded = decode(text, "coffee.md")
         #expect(decoded.coffee.map(\.source.line) == [10, 12])
+        let oldLineEnds = decode(text.replacing("\n", with: "\r"), "coffee.md")
+        #expect(oldLineEnds.coffee.map(\.source.line) == [10, 12])
     }
 
     @Test("A field that is like one that the record has is to be removed, not renamed to it")
     func likeAnother() {
         let decoded = decode("[{\"date\": \"2026-11-20\", \"cups\": 2, \"amount\": 250}]", "coffee.json")
-        #expect(decoded.diagnostics.map(\.help) == ["it is like count, which this record has; remove one"])
+        #expect(decoded.diagnostics.map(\.help) == ["this record has cups already; remove one"])
     }
 
     @Test("of a coffee log is reported once, at its line", arguments: coffeeCases)

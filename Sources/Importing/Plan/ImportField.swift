@@ -74,9 +74,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.drink, _):
             [
                 "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",
-                "飲品", "飲み物", "type", "coffee", "kaffee", "咖啡", "コーヒー", "method", "methodofpreparation", "item",
-                "product", "name", "source",
-            ]
+                "飲品", "飲み物", "type",
+            ] + Self.coffee + ["method", "methodofpreparation", "item", "product", "name", "source"]
         case (.note, .coffee):
             [
                 "note", "notes", "comment", "comments", "remark", "remarks", "notiz", "bemerkung", "kommentar", "备注",

@@ -110,7 +110,10 @@ extension Node {
         switch kind {
         case .object:
             fields.contains { field in
-                plainText == nil || ImportField.cups.headings(in: .coffee).contains(field.key.text.columnKey)
+                let key = field.key.text.columnKey
+                return plainText == nil
+                    || (field.value.kind == .number && !ImportField.vague.contains(key)
+                        && ImportField.cups.headings(in: .coffee).contains(key))
             }
         case .array: Array(elements).count > 1 || elements.contains { [.object, .array].contains($0.kind) }
         default: false

@@ -61,14 +61,28 @@ extension RowReader {
     /// The cups and the drink in `3`, `2 lattes` or `latte x2`; adds an error if the number may be part of the name.
     private func counted(_ drink: WrittenValue, _ problems: inout [Diagnostic]) -> (cups: Quantity?, drink: String?) {
         if forms.isNumber(drink.text) { return (forms.cups(drink, &problems), nil) }
-        guard drink.text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }) else { return (nil, drink.text) }
         let item = LogItem(drink.text)
-        guard let count = item.count, forms.isNumber(count) else { return (nil, drink.text) }
+        guard let count = item.count, forms.isNumber(count) else {
+            if hidesNumber(item, drink.text) { problems.append(Self.ambiguous(drink, "several cups")) }
+            return (nil, drink.text)
+        }
+        if count == "1", item.isReadable { return (Quantity(1), item.drink) }
         guard Self.isCertain(item, drink.text), let cups = try? forms.cups(typed: count) else {
-            problems.append(Self.ambiguous(drink, count, item.drink))
+            problems.append(Self.ambiguous(drink, "\(count) cups" + (item.drink.map { " of \($0)" } ?? "")))
             return (nil, nil)
         }
         return (cups, item.drink)
+    }
+
+    /// Whether the text has a number beside the name of a known drink, in a way that is not read: `latte 2`,
+    /// `two lattes`.
+    private func hidesNumber(_ item: LogItem, _ text: String) -> Bool {
+        if item.isReadable { return false }
+        let name = text.split(whereSeparator: \.isWhitespace).filter { word in
+            !forms.isNumber(String(word.trimming(while: "()（）xX×".contains))) && !word.allSatisfy(\.isDash)
+                && LogItem.numberWords[word.lowercased()] == nil
+        }
+        return DrinkName.isKnown(name.joined(separator: " "))
     }
 
     /// Whether the number in a drink is certainly that of its cups: before the name of a known drink, or with a word or
@@ -80,9 +94,8 @@ extension RowReader {
         return text.collapsingWhitespace != "\(count) \(drink)" || DrinkName.isKnown(drink)
     }
 
-    private static func ambiguous(_ drink: WrittenValue, _ count: String, _ name: String?) -> Diagnostic {
-        let cups = name.map { "\(count) cups of \($0)" } ?? "\(count) cups"
-        return drink.diagnostic(
+    private static func ambiguous(_ drink: WrittenValue, _ cups: String) -> Diagnostic {
+        drink.diagnostic(
             .error, "ambiguous-item", "\(drink.text) may be \(cups) or a drink of that name",
             help: "write the number of cups into a column Cups, or write --map cups= if each row is one cup")
     }

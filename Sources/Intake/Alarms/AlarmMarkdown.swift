@@ -17,7 +17,7 @@ struct AlarmMarkdown {
         self.file = file
         self.decoder = decoder
         self.account = account
-        let blocks = file.blocks
+        let blocks = file.logBlocks
         neighbours = AlarmNeighbours(blocks)
         for (index, block) in blocks.enumerated() {
             switch block.kind {

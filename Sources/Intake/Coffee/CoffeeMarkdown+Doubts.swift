@@ -76,8 +76,11 @@ extension CoffeeMarkdown {
         guard let date = day?.date, text.utf8.count <= 40 else { return false }
         let words = text.trimming { !$0.isLetter && !$0.isNumber }
         var name = words.prefix { !",，、;".contains($0) }
-        // "Sun, sea and coffee" is about no day.
-        if name.endIndex < words.endIndex, name.count < 5, name.first?.isASCII == true { name = words }
+        // "Sun, sea and coffee" is about no day, and "Sunday, we leave." is a sentence.
+        let isSentence = text.words.count > 3 || text.last.map { ".!?。！？".contains($0) } == true
+        if name.endIndex < words.endIndex, isSentence || (name.count < 5 && name.first?.isASCII == true) {
+            name = words
+        }
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name) else { return false }
         return weekday != date.weekday
     }

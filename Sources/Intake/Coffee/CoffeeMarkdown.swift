@@ -45,7 +45,7 @@ struct CoffeeMarkdown {
         self.decoder = decoder
         self.account = account
         readDailyNote(&problems)
-        for block in file.blocks {
+        for block in file.logBlocks {
             if let depth = quoteDepth, block.depth <= depth { quoteDepth = nil }
             switch block.kind {
             case .blockQuote: quoteDepth = quoteDepth ?? block.depth

@@ -156,7 +156,7 @@ extension LogItem {
     /// The number before the size of a cup, and both: `兩大杯` of `兩大杯美式`.
     static func countedBySize(_ word: Substring) -> (text: String, number: String)? {
         guard let cup = word.firstIndex(of: "杯"), let size = word[..<cup].last, "大中小".contains(size),
-            let number = number(inWords: word[..<cup].dropLast())
+            let number = number(inWords: word[..<cup].dropLast()), number != "1"
         else { return nil }
         return (String(word[...cup]), number)
     }

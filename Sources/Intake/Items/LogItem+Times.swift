@@ -214,12 +214,18 @@ extension LogItem {
             if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next), !isBrewRatio(word) {
                 return true
             }
-            if joinsOfDrinks.contains(word), isCount(next) || numberWords[next.lowercased()] != nil { return true }
+            if joinsOfDrinks.contains(word), isCount(next) { return true }
             if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
             if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
             if holdsSeveralNumbers(word) { return true }
         }
         let second = drink.drop { !joinsOfDrinks.contains($0) }.dropFirst()
+        // `latte and two sugars` has two of something else.
+        if let number = second.first, numberWords[number.lowercased()] != nil,
+            let name = second.dropFirst().first, DrinkName.isDrinkOrCups(name)
+        {
+            return true
+        }
         return isOne(second) && !isCupWord(second.dropFirst().first)
     }
 

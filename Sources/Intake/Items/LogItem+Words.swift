@@ -2,7 +2,8 @@ import Text
 
 /// Recognises numbers in words, and names of fields.
 extension LogItem {
-    static let numberWords = [
+    /// Numbers of cups in words, in English and German, with their digits.
+    public static let numberWords = [
         "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
         "ten": "10", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7", "acht": "8",
         "neun": "9", "zehn": "10", "twice": "2", "zweimal": "2", "dreimal": "3", "viermal": "4", "anderthalb": "1.5",

@@ -114,7 +114,8 @@ public struct LogItem: Equatable {
             if Self.holdsHour(first) { return .halfHour(String(first)) }
             if let (text, number) = Self.highlightedNumber(first) { return .numberWord(text, number: number) }
             if Self.isLink(first) { return .prose }
-            if first.count > 1, first.allSatisfy({ "☕🍵".contains($0) }) {
+            if first.count > 1, first.allSatisfy({ $0.unicodeScalars.first.map("☕🍵".unicodeScalars.contains) == true })
+            {
                 return .numberWord(String(first), number: "\(first.count)")
             }
         }
@@ -324,6 +325,7 @@ public struct LogItem: Equatable {
             // A comma or a colon between the drink and the count: `latte, 2 cups`, `latte: 2 cups`.
             if count != nil, let drink = head.last, let last = drink.last, ",，、:：".contains(last) {
                 head[head.endIndex - 1] = drink.dropLast()
+                if drink.count == 1 { head.removeLast() }
             }
         }
         if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) ?? Self.timesMal(last) {

@@ -111,8 +111,11 @@ struct MarkdownFile {
     /// Whether nothing of the file can be read.
     var isUnreadable: Bool { source.bytes.isEmpty && !damagedLines.isEmpty }
 
-    /// The blocks of the text, with line numbers of the file, but for comments as Obsidian writes them.
-    var blocks: [MarkdownBlock] { blocks(of: textWithoutComments[...]) }
+    /// The blocks of the text, with line numbers of the file.
+    var blocks: [MarkdownBlock] { blocks(of: source.bytes[...]) }
+
+    /// The blocks of a log of coffee or alarms, without comments as Obsidian writes them.
+    var logBlocks: [MarkdownBlock] { blocks(of: textWithoutComments[...]) }
 
     /// The text with blanks in place of what stands between two lines `%%`, and of these lines.
     private var textWithoutComments: [UInt8] {
@@ -123,7 +126,7 @@ struct MarkdownFile {
         }
         for pair in stride(from: 0, to: marks.count - 1, by: 2) {
             let comment = source.lines.bytes(ofLines: marks[pair]...marks[pair + 1])
-            for index in comment where bytes[index] != 0x0A { bytes[index] = 0x20 }
+            for index in comment where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
         }
         return bytes
     }

@@ -54,10 +54,10 @@ struct RecordFieldReader {
         let name = field.key.text
         if let meant = nearest(to: name, among: table.allNames) {
             let position = table.position(ofName: meant)
-            let isTaken = record.fields.contains { table.position(of: $0.key) == position }
+            let taken = record.fields.first { table.position(of: $0.key) == position }?.key.text
             return field.key.diagnostic(
                 .error, "unknown-field", "\(subject) has no field \"\(name)\"",
-                help: isTaken ? "it is like \(meant), which this record has; remove one" : "did you mean \"\(meant)\"?")
+                help: taken.map { "this record has \($0) already; remove one" } ?? "did you mean \"\(meant)\"?")
         }
         if ignoresUnknownFields { return nil }
         return field.key.diagnostic(

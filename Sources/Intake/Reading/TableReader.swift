@@ -73,7 +73,7 @@ struct TableReader {
             let isTaken = taken.contains(meant)
             return cell.diagnostic(
                 .error, "unknown-column", message,
-                help: isTaken ? "it is like \(meant), which this table has; remove one" : "did you mean \"\(meant)\"?")
+                help: isTaken ? "this table has \(meant) already; remove one" : "did you mean \"\(meant)\"?")
         }
         return cell.diagnostic(
             .warning, "unknown-column", "there is no column \"\(cell.text)\"; it is ignored",

@@ -170,10 +170,10 @@ enum DayHeading {
             } else if isInCharacters(text) || isDateOfEra(text) {
                 hasDate = true
             } else if !labels.contains(lowered), !isYear(word) {
-                // One word may follow: `Nov 20 morning`.
-                guard word.endIndex == words.last?.endIndex, words.count > 1, !word.contains(where: \.isNumber) else {
-                    return false
-                }
+                // One word may follow a day with its month: `Nov 20 morning`.
+                guard word.endIndex == words.last?.endIndex, !word.contains(where: \.isNumber),
+                    hasDate || words.contains(where: { forms.names.month(named: $0) != nil })
+                else { return false }
             }
         }
         return hasDate || (hasName && hasNumber)
