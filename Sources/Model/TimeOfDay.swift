@@ -11,6 +11,9 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
         secondsSinceMidnight = Int32(hour * 3600 + minute * 60 + second)
     }
 
+    /// The time so many seconds after midnight; nil unless that is on the same day.
+    public init?(seconds: Int) { self.init(hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60) }
+
     init(secondsSinceMidnight: Int) { self.secondsSinceMidnight = Int32(secondsSinceMidnight) }
 
     /// The minute nearest to a number of hours after midnight; 24 hours or more lead into the next days.

@@ -1,11 +1,6 @@
 extension String {
     /// The text without ASCII white space at both ends.
-    public var trimmed: String {
-        let bytes = utf8
-        guard let first = bytes.firstIndex(where: { !$0.isBlank }), let last = bytes.lastIndex(where: { !$0.isBlank })
-        else { return "" }
-        return String(Substring(bytes[first...last]))
-    }
+    public var trimmed: String { String(Substring(utf8.trimming(while: \.isBlank))) }
 
     /// The text with a line feed for each CRLF or CR.
     public var withLineFeeds: String {
@@ -13,13 +8,7 @@ extension String {
     }
 
     /// The text without Unicode white space at both ends.
-    public var trimmedOfUnicodeSpace: String {
-        let scalars = unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(scalars[first...last])
-    }
+    public var trimmedOfUnicodeSpace: String { String(unicodeScalars.trimming(while: \.isWhitespace)) }
 
     /// The text, or nil if it is empty.
     public var nonEmpty: String? { isEmpty ? nil : self }

@@ -93,12 +93,6 @@ extension Page: StoredRecord {
     }
 }
 
-extension TimeOfDay {
-    fileprivate init?(seconds: Int) {
-        self.init(hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60)
-    }
-}
-
 extension HistoricYear {
     /// The number and the two flags in one.
     fileprivate var packed: Int { number << 2 | (isBeforeChrist ? 2 : 0) | (isApproximate ? 1 : 0) }

@@ -117,7 +117,7 @@ enum CalendarFormat: TextFormat {
                 let second = Int(time.secondsSinceMidnight) + offset
                 let shift = Int((Double(second) / 86_400).rounded(.down))
                 let rest = second - shift * 86_400
-                let ring = TimeOfDay(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60) ?? time
+                let ring = TimeOfDay(seconds: rest) ?? time
                 return forms.alarm(
                     time: ring, label: event.summary, days: days.moved(by: shift),
                     date: days == .never ? local.date.adding(days: shift) : nil, source: place)

@@ -22,7 +22,7 @@ struct ExcelDay {
         let (days, rest) = seconds.quotientAndRemainder(dividingBy: Self.secondsOfDay)
         dateTime = DateTime(
             date: start.adding(days: number - Self.epoch + days),
-            time: seconds == 0 ? nil : TimeOfDay(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60))
+            time: seconds == 0 ? nil : TimeOfDay(seconds: rest))
     }
 
     /// The part of a day behind the whole days: 0.5 for `.5`, and 0 for an empty text.

@@ -234,10 +234,8 @@ extension LogItem {
     /// `拿鐵x1、美式`: a number that ends a part of a word.
     private static func holdsSeveralNumbers(_ word: Substring) -> Bool {
         guard word.utf8.contains(where: { $0 >= 0x80 }) else { return false }
-        return word.split { "、，；".contains($0) }.dropLast().contains { timesInside($0) }
+        return word.split { "、，；".contains($0) }.dropLast().contains { attached($0)?.drink.isEmpty == false }
     }
-
-    private static func timesInside(_ part: Substring) -> Bool { attached(part).map { !$0.drink.isEmpty } ?? false }
 
     /// Whether a word in a drink is a time: `(09:10)`, `9am`, `9 Uhr`.
     private static func isTime(_ word: Substring, _ next: Substring) -> Bool {

@@ -82,8 +82,7 @@ struct MarkdownFile {
     func isDamaged(_ block: MarkdownBlock) -> Bool { isDamaged(block.lines) }
 
     private static func isFence(_ source: SourceText, line: Int) -> Bool {
-        var text = source.bytes(ofLine: line)
-        while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
+        let text = source.bytes(ofLine: line).trimmingSuffix { $0 == 0x20 || $0 == 0x09 }
         return text.elementsEqual("---".utf8) || (line > 1 && text.elementsEqual("...".utf8))
     }
 

@@ -38,10 +38,6 @@ enum TableRow {
     }
 
     private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
-        var start = range.lowerBound
-        var end = range.upperBound
-        while start < end, bytes[start].isBlank { start += 1 }
-        while end > start, bytes[end - 1].isBlank { end -= 1 }
-        return start..<end
+        bytes[range].trimming(while: \.isBlank).indices
     }
 }

@@ -18,9 +18,7 @@ public struct AlarmSchedule: Hashable, Sendable, Encodable {
         public let unixTime: Int
 
         /// Tells the ring from others at the same time.
-        public var id: String {
-            "\(unixTime) \(alarm.source.fileLineColumn)"
-        }
+        public var id: String { "\(unixTime) \(alarm.source.fileLineColumn)" }
 
         /// The ring of `alarm` at a Unix time, in the local time of `zone`.
         public init(of alarm: Alarm, atUnixTime seconds: Int, in zone: some TimeZoneRules) {

@@ -120,12 +120,7 @@ struct TagScanner {
         range.first { matches(delimiter, at: $0) }
     }
 
-    private func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, bytes[start].isBlank { start += 1 }
-        while end > start, bytes[end - 1].isBlank { end -= 1 }
-        return start..<end
-    }
+    private func trimmed(_ range: Range<Int>) -> Range<Int> { bytes[range].trimming(while: \.isBlank).indices }
 
     private static func brace(closing sigil: UInt8) -> [UInt8] {
         switch sigil {
