@@ -97,7 +97,7 @@ struct CacheDamageTests {
         try site.disk.write(bytes, to: site.database)
     }
 
-    @Test("never changes the site, even if it is damaged", .timeLimit(.minutes(10)), arguments: Damage.allCases)
+    @Test("never changes the site, even if it is damaged", .mustEnd, arguments: Damage.allCases)
     func damaged(way: Damage) async throws {
         var generator = SeededGenerator(seed: Damage.allCases.firstIndex(of: way) ?? 0)
         try await withTemporaryFolderAsync { root in
@@ -178,7 +178,8 @@ struct CacheDamageTests {
     func outputs() async throws {
         try await withTemporaryFolderAsync { root in
             let site = try Site(in: root)
-            try await site.build()
+            // What the first build writes in the last tick of the clock is trusted from the second one on.
+            for _ in 1...2 { try await site.build() }
             try FileManager.default.createSymbolicLink(atPath: joinedPath(root, "link"), withDestinationPath: "public")
             for spelling in ["public/", "./public", "content/../public", "link"] {
                 var content = site.content

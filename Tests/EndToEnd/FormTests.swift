@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-@Suite("Forms in a terminal", .timeLimit(.minutes(20)))
+@Suite("Forms in a terminal", .mustEnd)
 struct FormTests {
     private static let (save, escape, tab, clear) = ("\u{13}", "\u{1B}", "\t", "\u{15}")
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("report serve", .timeLimit(.minutes(20)))
+@Suite("report serve", .mustEnd)
 struct ServeTests {
     private static let content = [
         "site.yml": "title: Served\n", "coffee/log.md": "## 2026-11-20\n- 08:00 latte\n",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Completions of what a site has", .timeLimit(.minutes(20)))
+@Suite("Completions of what a site has", .mustEnd)
 struct SiteCompletionTests {
     private static func site(_ name: String = "site") throws -> TestSite {
         try TestSite(

@@ -2,7 +2,7 @@ import Intake
 import TestSupport
 import Testing
 
-@Suite("Eight times as much content", .serialized, .timeLimit(.minutes(1)))
+@Suite("Eight times as much content", .serialized, .mustEnd)
 struct GrowthTests {
     struct Content: Sendable, CustomTestStringConvertible {
         let testDescription: String

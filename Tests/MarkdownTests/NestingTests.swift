@@ -3,7 +3,7 @@ import Markup
 import TestSupport
 import Testing
 
-@Suite("Deep nesting and long documents", .serialized, .timeLimit(.minutes(10)))
+@Suite("Deep nesting and long documents", .serialized, .mustEnd)
 struct NestingTests {
     private static let count = 20_000
 

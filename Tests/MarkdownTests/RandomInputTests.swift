@@ -2,7 +2,7 @@ import Markdown
 import TestSupport
 import Testing
 
-@Suite("Random input", .timeLimit(.minutes(10)))
+@Suite("Random input", .mustEnd)
 struct RandomInputTests {
     private static let pieces = [
         "| a | b |\n", "|---|:-:|\n", "|", "\\|", "`", "``", "*", "**", "_", "~", "~~", "\\~", "[^1]", "[^1]: note\n",

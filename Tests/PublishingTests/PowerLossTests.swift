@@ -34,7 +34,7 @@ struct PowerLossTests {
 
     @Test(
         "is completed by the next build after any prefix of a commit, and no lock remains",
-        .timeLimit(.minutes(10)), arguments: Before.allCases)
+        .mustEnd, arguments: Before.allCases)
     func everyPrefix(before: Before) async throws {
         var generator = SeededGenerator(seed: Before.allCases.firstIndex(of: before) ?? 0)
         let (start, stamps) = try await Self.files(before)

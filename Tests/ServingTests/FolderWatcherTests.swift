@@ -3,7 +3,7 @@ import Serving
 import TestSupport
 import Testing
 
-@Suite("A watcher of folders", .timeLimit(.minutes(1)))
+@Suite("A watcher of folders", .mustEnd)
 struct FolderWatcherTests {
     private let files = PosixFileSystem()
 

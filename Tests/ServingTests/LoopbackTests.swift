@@ -4,7 +4,7 @@ import Testing
 
 @testable import Serving
 
-@Suite("A server on the loopback interface", .serialized, .timeLimit(.minutes(3)))
+@Suite("A server on the loopback interface", .serialized, .mustEnd)
 struct LoopbackTests {
     /// The limits of `client.py`.
     private static let limits: ServerLimits = {

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -14,7 +15,7 @@ struct ChildProcessTests {
         }
     }
 
-    @Test("ends when it is asked to, also if it ignores the first signal", .timeLimit(.minutes(1)))
+    @Test("ends when it is asked to, also if it ignores the first signal", .mustEnd)
     func end() throws {
         for script in ["exec sleep 60", "trap '' TERM; while :; do sleep 1; done"] {
             let child = try #require(ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"]))
@@ -24,7 +25,7 @@ struct ChildProcessTests {
         }
     }
 
-    @Test("that the system has forgotten is over, and its number is left alone", .timeLimit(.minutes(1)))
+    @Test("that the system has forgotten is over, and its number is left alone", .mustEnd)
     func forgotten() throws {
         let child = try #require(ChildProcess("/bin/true", [], environment: [:]))
         var status: Int32 = 0

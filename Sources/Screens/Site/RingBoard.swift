@@ -41,23 +41,23 @@ public final class RingBoard: Sendable {
 
     /// Waits at most `duration` for an answer; nil if none comes. Only one caller may wait at a time.
     public func answer(within duration: Duration) async -> RingAnswer? {
-        let wait = state.withLock { state in
-            state.waits += 1
-            return state.waits
-        }
-        let timer = Task {
-            do { try await Task.sleep(for: duration) } catch { return }
-            state.withLock { $0.waits == wait ? $0.waiter.take() : nil }?.resume(returning: nil)
-        }
-        defer { timer.cancel() }
-        return await withCheckedContinuation { continuation in
-            let known = state.withLock { state in
-                if !state.answers.isEmpty { return state.answers.removeFirst() as RingAnswer? }
+        var timer: Task<Void, Never>?
+        let answer = await withCheckedContinuation { continuation in
+            let (known, wait) = state.withLock { state -> (RingAnswer?, Int) in
+                state.waits += 1
+                if !state.answers.isEmpty { return (state.answers.removeFirst(), state.waits) }
                 state.waiter = continuation
-                return nil
+                return (nil, state.waits)
             }
-            if let known { continuation.resume(returning: known) }
+            if let known { return continuation.resume(returning: known) }
+            // It may end before this function goes on, but not before there is a waiter.
+            timer = Task {
+                do { try await Task.sleep(for: duration) } catch { return }
+                state.withLock { $0.waits == wait ? $0.waiter.take() : nil }?.resume(returning: nil)
+            }
         }
+        timer?.cancel()
+        return answer
     }
 }
 
