@@ -43,6 +43,9 @@ struct UnreadTests {
         ("~8:10 latte\n", 4), ("| Cups | Drink |\n|---|---|\n| 2 | <s>latte</s> |\n", 6),
         ("⁃ latte\n", 4), ("9:30 am latte\n", 4), ("| Datum | Getränk |\n|---|---|\n| 21.11.2026 | Latte |\n", 4),
         ("| Date | Cups | Cup |\n|---|---|---|\n| 2026-11-20 | 2 | 2 |\n", 4),
+        ("| Date | Total |\n|---|---|\n| 2026-11-20 | 2 |\n", 4),
+        ("| Date | Morning | Evening |\n|---|---|---|\n| 2026-11-20 | 2 | 1 |\n", 4),
+        ("| Date | Amount |\n|---|---|\n| 2026-11-20 | 250 |\n", 6),
     ]
 
     /// Lines below a day that name another one but are not its heading.
@@ -80,6 +83,30 @@ struct UnreadTests {
     func sameWeekday(_ line: String) {
         let decoded = decode(Self.day + line + "\n\n- latte\n", "coffee.md")
         #expect(decoded.coffee.map(\.drink) == ["mocha", "latte"] && decoded.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "The time of a heading is reported if an entry below it has none",
+        arguments: [
+            ("## 2026-11-20 08:10\n\n- latte\n", [1]),
+            ("## 2026-11-20T08:10\n\n- 09:00 latte\n- 2 mocha\n- tea\n", [1]),
+            ("2026-11-20 8 am\n\n- latte\n", [1]), ("## 2026-11-20\n\n### 08:10\n\n- latte\n", [3]),
+            ("## 2026-11-20\n\n### 2 pm\n#### Café\n- latte\n### Later\n- mocha\n", [3]),
+            ("## 2026-11-20 08:10\n\n| Drink |\n|---|\n| latte |\n", [1]),
+            ("## 2026-11-20 08:10\n\n- 09:00 latte\n", []),
+            ("## 2026-11-20 08:10\n\nRain.\n\n## 2026-11-21\n\n- tea\n", []),
+            ("## 2026-11-20\n\n### 08:10\n\n### Later\n\n- latte\n", []),
+            ("## 2026-11-20 08:10\n\n| Date | Drink |\n|---|---|\n| 2026-11-19 | latte |\n", []),
+        ])
+    func timeOfHeading(text: String, lines: [Int]) {
+        #expect(decode(text, "coffee.md").diagnosedLines == lines)
+    }
+
+    @Test("Days as the names of fields are reported once, with the record to write")
+    func dayAsField() {
+        let decoded = decode("{\"2026-11-20\": 3, \"2026-11-21\": 2}", "coffee.json")
+        #expect(decoded.diagnostics.map(\.identifier) == ["missing-field"])
+        #expect(decoded.diagnostics.first?.help?.hasSuffix("{\"date\": \"2026-11-20\", \"cups\": 3}") == true)
     }
 
     @Test(

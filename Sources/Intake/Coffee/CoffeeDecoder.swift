@@ -18,7 +18,19 @@ struct CoffeeDecoder: RecordDecoder {
     static let maxCaffeine = Quantity(100_000)
     static let caffeineUnit = "mg"
 
-    func record(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? { entry(node, by: Self.fields, &problems) }
+    func record(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? {
+        guard node["date"] == nil, let day = node.fields.first(where: { isDate($0.key.text) }) else {
+            return entry(node, by: Self.fields, &problems)
+        }
+        let cups = day.value.kind == .number ? day.value.sourceText : "1"
+        let help = "write each day as a record: {\"date\": \"\(day.key.text)\", \"cups\": \(cups)}"
+        problems.add(day.key.diagnostic(.error, "missing-field", "a coffee entry needs date", help: help))
+        return nil
+    }
+
+    private func isDate(_ name: String) -> Bool {
+        if case .date = WrittenDate(name, context.forms) { true } else { false }
+    }
 
     /// The entry in a note's front matter; nil if it has an error.
     func entry(ofNote node: Node, _ problems: inout Problems) -> CoffeeEntry? {

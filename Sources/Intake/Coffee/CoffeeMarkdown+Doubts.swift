@@ -34,10 +34,29 @@ extension CoffeeMarkdown {
             let message = "what this heading says besides the day is not read"
             let help = "write it as an item below, such as - 2 latte"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
+            timeHeading = nil
         } else if CoffeeNegation.isDrink(Self.words(rest.joined(separator: " ")).joined(separator: " ")) {
             let message = "a heading is not read as a day without coffee"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: "write it as an item below: - 0"))
         }
+    }
+
+    /// Whether a heading is a time and nothing else: `08:10`, `8 am`.
+    static func isTime(_ heading: String) -> Bool {
+        let text = String(heading.trimming { "# ".contains($0) })
+        guard text.utf8.count <= 20, text.contains(where: { $0.isLetter || ":：".contains($0) }) else { return false }
+        let words = text.words
+        guard let (time, _, count) = WrittenTime.leading(in: words), case .time = time else { return false }
+        return count == words.count
+    }
+
+    /// Warns of the time in a heading if an entry below it has none.
+    mutating func checkTime(of entry: CoffeeEntry?, _ problems: inout Problems) {
+        guard let heading = timeHeading, let entry, entry.time == nil else { return }
+        let message = "the time of this heading is not read as that of the entries below"
+        let help = "write it with each entry, such as - 08:10 latte"
+        problems.add(heading.text.diagnostic(.warning, "unread-line", message, help: help))
+        timeHeading = nil
     }
 
     /// The words of a heading without marks.

@@ -67,6 +67,7 @@ extension CoffeeMarkdown {
         }
         let read: CoffeeEntry? = problems.ifGood { problems in entry(item, text, date, &problems) }
         isBelowEntry = read != nil && (item.time != nil || item.count != nil || DrinkName.isDistinct(in: item.drink))
+        checkTime(of: read, &problems)
         keep(read, .listItem, lines)
     }
 

@@ -34,7 +34,11 @@ extension CoffeeMarkdown {
         problems.add(contentsOf: reader.problems)
         account.add(reader.headerLines, of: file, .heading)
         for row in reader.rows {
-            let record = problems.ifGood { problems in entry(row, &problems) }
+            let record = problems.ifGood { problems in
+                checkAmount(row["cups"], in: reader.heading(of: "cups"), &problems)
+                return entry(row, &problems)
+            }
+            if !reader.has("date") { checkTime(of: record, &problems) }
             keep(reader.isFaulty ? nil : record, .tableRow, row.lines, namesDay: reader.has("date"))
         }
     }
@@ -44,18 +48,31 @@ extension CoffeeMarkdown {
         table.header.contains { Self.isCupLabel($0.text.trimmed) }
     }
 
-    /// A warning for a column of numbers under the name of a drink, or of cups as they are not read.
+    /// Names of columns for a part of the day, with its cups.
+    private static let partsOfDay: Set = [
+        "morning", "am", "noon", "lunch", "midday", "afternoon", "pm", "evening", "night", "morgen", "morgens",
+        "vormittag", "vormittags", "mittag", "mittags", "nachmittag", "nachmittags", "abend", "abends", "nachts", "早上",
+        "上午", "中午", "下午", "晚上", "朝", "午前", "昼", "午後", "夕方", "夜",
+    ]
+
+    /// A warning for a column of numbers under the name of a drink or a part of the day, or of cups as they are not
+    /// read.
     private func unreadCups(_ table: MarkdownTable) -> Diagnostic? {
         for (index, cell) in table.header.enumerated() {
             let name = cell.text.trimmed
-            let isLabel = Self.isCupLabel(name)
-            guard isLabel || DrinkName.isKnown(name),
+            let isLabel = Self.isCupLabel(name) || name.lowercased() == "total"
+            let isPartOfDay = Self.partsOfDay.contains(name.lowercased())
+            guard isLabel || isPartOfDay || DrinkName.isKnown(name),
                 !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),
                 table.rows.contains(where: { index < $0.count && LogItem.isNumber(LogItem.number(in: $0[index].text)) })
             else { continue }
             return PlacedText(cell, in: file.source).diagnostic(
                 .warning, "unread-table", "the column \(name) is not read as the number of cups, so no row is read",
-                help: isLabel ? "name it Cups" : "write a row for each drink, with the columns Cups and Drink")
+                help: isLabel
+                    ? "name it Cups"
+                    : isPartOfDay
+                        ? "write a row for each time, with the columns Time and Cups"
+                        : "write a row for each drink, with the columns Cups and Drink")
         }
         return nil
     }
@@ -126,6 +143,19 @@ extension CoffeeMarkdown {
         let isDenied = CoffeeNegation.isRecord(drink: row["drink"]?.text, note: row["note"]?.text, hasMore: hasMore)
         return isDenied ? row["drink"] ?? row["note"] : nil
     }
+
+    /// Reports a number that is large for cups below a heading that does not name them.
+    private func checkAmount(_ cell: PlacedText?, in heading: String?, _ problems: inout Problems) {
+        guard let cell, let heading, ["amount", "quantity"].contains(heading.lowercased()),
+            case .exact(let amount) = Quantity.reading(LogItem.number(in: cell.text)), amount > Self.usualCups
+        else { return }
+        let message = "\(cell.text) may be cups or millilitres: the column \(heading) does not say"
+        problems.add(
+            cell.diagnostic(.error, "ambiguous-item", message, help: "write the cups, in a column with the name Cups"))
+    }
+
+    /// More cups than this in one row are rather millilitres.
+    private static let usualCups = Quantity(20)
 
     /// Reports a number of cups in a drink, where the row has none.
     private func checkDrink(_ cell: PlacedText, _ problems: inout Problems) {

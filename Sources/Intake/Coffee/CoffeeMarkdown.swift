@@ -11,6 +11,8 @@ struct CoffeeMarkdown {
     var day: Day?
     /// The last heading, line or item that resembles a day but is not read as one.
     var doubtfulDay: DoubtfulDay?
+    /// The last heading with a time, unless it was reported already.
+    var timeHeading: TimeHeading?
     /// Whether an item that belongs to no day is the name of a drink.
     var hasDrinkWithoutDay = false
     /// Whether the last outermost item is surely an entry, so that the items inside it may be notes about it.
@@ -38,6 +40,13 @@ struct CoffeeMarkdown {
         let level: Int
         /// How many lists and items it is in; only deeper items belong to it.
         var depth = 0
+    }
+
+    /// A heading with a time, which the entries below it may lack.
+    struct TimeHeading {
+        let text: PlacedText
+        /// The level of the headings that end it.
+        let level: Int
     }
 
     init(_ file: MarkdownFile, _ decoder: CoffeeDecoder, _ account: LogAccount, _ problems: inout Problems) {
@@ -162,6 +171,7 @@ struct CoffeeMarkdown {
 
     private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {
         let date = DayHeading.date(in: block.text, decoder.context.forms)
+        if let time = timeHeading, level <= time.level { timeHeading = nil }
         if date == .notADate, file.isDamaged(block) {
             day = Day(date: nil, level: level)
         } else if date == .notADate {
@@ -174,6 +184,7 @@ struct CoffeeMarkdown {
             } else if let doubtful = doubtfulDay, level <= doubtful.level {
                 doubtfulDay = nil
             }
+            if day != nil, Self.isTime(heading.text) { timeHeading = TimeHeading(text: heading, level: level) }
         } else {
             let heading = file.text(of: block)
             if hasStruckOutPart(block) {
@@ -196,6 +207,7 @@ struct CoffeeMarkdown {
         doubtfulDay = nil
         isBelowEntry = false
         day = Day(date: dateTime?.date, level: level)
+        timeHeading = dateTime?.time.map { _ in TimeHeading(text: heading, level: level) }
     }
 
     /// Reads the day's heading `20. November 2026`, which Markdown parses as an item of a numbered list.

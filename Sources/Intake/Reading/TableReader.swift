@@ -7,7 +7,7 @@ import Text
 struct TableReader {
     private let source: SourceText
     private let columns: [String: Int]
-    private let header: PlacedText
+    private let header: [PlacedText]
     let rows: [Row]
     /// Problems of the header and of row lengths. Misspelt and repeated columns are errors; other unknown columns and
     /// excess cells are ignored with a warning.
@@ -30,10 +30,10 @@ struct TableReader {
                 problems.append(Self.unknownColumn(cell, among: known, taken))
             }
         }
-        guard let first = header.first, !columns.isEmpty else { return nil }
+        guard !columns.isEmpty else { return nil }
         self.source = source
         self.columns = columns
-        self.header = first
+        self.header = header
         rows = table.rows.compactMap { cells in
             let struckOut = cells.indices.first { cells[$0].hasStruckOutPart && columns.values.contains($0) }
             let row = Row(columns: columns, cells: cells.map { PlacedText($0, in: source) }, struckOut: struckOut)
@@ -47,17 +47,20 @@ struct TableReader {
     }
 
     /// The 1-based lines of the header and of the dashes below it.
-    var headerLines: ClosedRange<Int> { Int(header.place.line)...Int(header.place.line) + 1 }
+    var headerLines: ClosedRange<Int> { Int(header[0].place.line)...Int(header[0].place.line) + 1 }
 
     func has(_ column: String) -> Bool { columns[column] != nil }
 
+    /// The name of a column as it is written.
+    func heading(of column: String) -> String? { columns[column].map { header[$0].text } }
+
     func missingColumn(_ name: String, help: String) -> Diagnostic {
-        header.diagnostic(.error, "missing-column", "this table has no column \(name)", help: help)
+        header[0].diagnostic(.error, "missing-column", "this table has no column \(name)", help: help)
     }
 
     /// A warning for a table with some known columns, but without those that a log requires.
     func unreadTable(_ message: String, help: String) -> Diagnostic {
-        header.diagnostic(.warning, "unread-table", message, help: help)
+        header[0].diagnostic(.warning, "unread-table", message, help: help)
     }
 
     private static func repeatedColumn(_ cell: PlacedText, _ first: String) -> Diagnostic {
