@@ -220,76 +220,62 @@ public struct LogItem: Equatable {
 
     private mutating func takeCount(_ head: inout ArraySlice<Substring>) {
         guard let first = head.first else { return }
-        if CoffeeNegation.begins(head, isTimed: time != nil) {
-            doubt = doubt ?? .nothing
-            return
-        }
-        if time != nil, let word = Self.secondTime(head) {
-            doubt = doubt ?? .secondTime(word)
-            return
-        }
-        if let part = time != nil ? Self.partOfDay(head) : Self.hourInPartOfDay(head) {
-            doubt = doubt ?? .halfHour(part)
-            return
-        }
-        if let (text, number) = Self.numberBehindWord(head) ?? Self.countedBySize(first) {
-            doubt = doubt ?? .numberWord(text, number: number)
-            return
-        }
-        if let (number, rest) = Self.countedInWords(first) {
+        if let found = doubtBeforeCount(first, head) {
+            doubt = doubt ?? found
+        } else if let (number, rest) = Self.countedInWords(first) {
             count = number
-            head.removeFirst()
-            if !rest.isEmpty { head.insert(rest, at: head.startIndex) }
-            return
-        }
-        if let words = Self.timeInWords(head) ?? (time == nil ? Self.bareHour(head) : nil) {
+            Self.replaceFirst(of: &head, by: rest)
+        } else if let words = Self.timeInWords(head) ?? (time == nil ? Self.bareHour(head) : nil) {
             doubt = doubt ?? .halfHour(words)
-            return
+        } else if let (number, length) = Self.countInWords(head) {
+            count = number
+            head.removeFirst(length)
+            Self.dropCups(&head)
+        } else if Self.isCount(first) || Self.timesBefore(first) != nil {
+            takeNumber(first, &head)
+        } else {
+            takeCountBehind(&head)
         }
-        if Self.isOne(head) {
-            count = "1"
-            head.removeFirst()
-            return Self.dropCups(&head)
-        }
-        if Self.isCupOf(head) {
-            count = "1"
-            return Self.dropCups(&head)
-        }
-        let half = Self.wordsOfHalf(head)
-        if half > 0 {
-            count = "½"
-            head.removeFirst(half)
-            return Self.dropCups(&head)
-        }
-        guard Self.isCount(first) || Self.timesBefore(first) != nil else { return takeCountBehind(&head) }
+    }
+
+    /// Why the words behind the time say no number of cups, or not for sure.
+    private func doubtBeforeCount(_ first: Substring, _ head: ArraySlice<Substring>) -> Doubt? {
+        if CoffeeNegation.begins(head, isTimed: time != nil) { return .nothing }
+        if time != nil, let word = Self.secondTime(head) { return .secondTime(word) }
+        if let part = time != nil ? Self.partOfDay(head) : Self.hourInPartOfDay(head) { return .halfHour(part) }
+        let found = Self.numberBehindWord(head) ?? Self.countedBySize(first)
+        return found.map { text, number in .numberWord(text, number: number) }
+    }
+
+    /// A number of cups in English or German words, and how many words it takes: `a`, `cup of`, `half a`.
+    private static func countInWords(_ head: ArraySlice<Substring>) -> (number: String, words: Int)? {
+        if isOne(head) { return ("1", 1) }
+        if isCupOf(head) { return ("1", 0) }
+        let half = wordsOfHalf(head)
+        return half > 0 ? ("½", half) : nil
+    }
+
+    private static func replaceFirst(of head: inout ArraySlice<Substring>, by word: Substring) {
+        head.removeFirst()
+        if !word.isEmpty { head.insert(word, at: head.startIndex) }
+    }
+
+    /// Takes a count in digits from the start: `2`, `1½`, `1 1/2`, `2x`, `2杯`, `2 cups of`.
+    private mutating func takeNumber(_ first: Substring, _ head: inout ArraySlice<Substring>) {
         if Self.mayBeThousands(first) {
             doubt = doubt ?? .thousands(String(first))
             return
         }
         if let cup = first.firstIndex(of: "杯") {
             let (number, rest) = Self.cups(first[..<cup], first[first.index(after: cup)...])
-            let drink = rest.first == "の" ? rest.dropFirst() : rest
             count = number
-            head.removeFirst()
-            if !drink.isEmpty { head.insert(drink, at: head.startIndex) }
-            return
+            return Self.replaceFirst(of: &head, by: rest.first == "の" ? rest.dropFirst() : rest)
         }
         if let amount = Self.amount(head) {
             doubt = doubt ?? .amount(amount)
             return
         }
-        if head.count > 1, Self.isCount(first), first.utf8.allSatisfy(\.isDigit),
-            Self.isFraction(head[head.startIndex + 1]), Self.isNumber("\(first) \(head[head.startIndex + 1])")
-        {
-            count = "\(first) \(head[head.startIndex + 1])"
-            head.removeFirst(2)
-        } else {
-            count = Self.withoutTimes(first)
-            head.removeFirst()
-            let half = first.utf8.allSatisfy(\.isDigit) ? Self.wordsOfAndHalf(head) : 0
-            if half > 0 { count = "\(first)½" }
-            head.removeFirst(half)
-        }
+        takeDigits(first, &head)
         if let word = head.first, Self.wordsOfRange.contains(word), let other = head.dropFirst().first,
             let number = count, Self.isNumber(other)
         {
@@ -302,6 +288,22 @@ public struct LogItem: Equatable {
             head.removeFirst()
         }
         Self.dropCups(&head)
+    }
+
+    /// Takes a number with its fraction: `1 1/2`, `2 and a half`.
+    private mutating func takeDigits(_ first: Substring, _ head: inout ArraySlice<Substring>) {
+        let isWhole = first.utf8.allSatisfy(\.isDigit)
+        if isWhole, Self.isCount(first), let second = head.dropFirst().first, Self.isFraction(second),
+            Self.isNumber("\(first) \(second)")
+        {
+            count = "\(first) \(second)"
+            head.removeFirst(2)
+            return
+        }
+        head.removeFirst()
+        let half = isWhole ? Self.wordsOfAndHalf(head) : 0
+        count = half > 0 ? "\(first)½" : Self.withoutTimes(first)
+        head.removeFirst(half)
     }
 
     /// Removes `cups`, `cups of`, `Tassen:` and `杯` before a drink.

@@ -1,0 +1,122 @@
+import Diagnostics
+import Intake
+import Model
+import Text
+
+/// Turns the events of a calendar into alarms.
+struct CalendarEventReader {
+    let source: SourceText
+    let clock: CalendarClock
+    let forms: WrittenForms
+    /// What to tell of the events that were read.
+    private(set) var problems: [Diagnostic] = []
+    /// The time zones that were told already.
+    private var unknownZones: Set<String> = []
+
+    init(source: SourceText, clock: CalendarClock, forms: WrittenForms) {
+        self.source = source
+        self.clock = clock
+        self.forms = forms
+    }
+
+    /// The alarms of one event, whose `bytes` begin at `place`: one for each time at which it rings.
+    mutating func read(_ bytes: [UInt8], at place: SourcePlace) -> [Alarm] {
+        func refuse(_ message: String, help: String? = nil) -> [Alarm] {
+            problems.append(source.diagnostic(.error, "bad-event", message, at: place, help: help))
+            return []
+        }
+        guard Self.isNested(bytes), let event = CalendarEvent(bytes) else { return refuse("this event can't be read") }
+        if event.isCancelled {
+            warn("this event is cancelled and is not imported", at: place)
+            return []
+        }
+        guard let start = event.start else { return refuse("this event has no time at which it could ring") }
+        guard let local = clock.start(start, in: event.zone, repeats: event.recurrence != .none) else {
+            return refuse("this event lasts whole days and has no time")
+        }
+        let days: Repeat
+        switch event.recurrence {
+        case .none: days = .never
+        case .days(.never): days = Repeat([local.date.weekday])
+        case .days(let rule): days = rule.moved(by: local.date.days(since: start.date))
+        case .other:
+            return refuse("an alarm can't repeat as this event does", help: "it can repeat on days of the week")
+        }
+        warn(of: event, local, at: place)
+        let triggers = event.triggers.isEmpty ? [.offset(0)] : event.triggers
+        return distinct(triggers).map { alarm($0, of: event, local, days, at: place) }
+    }
+
+    private func alarm(
+        _ trigger: CalendarEvent.Trigger, of event: CalendarEvent, _ start: CalendarClock.Start, _ days: Repeat,
+        at place: SourcePlace
+    ) -> Alarm {
+        switch trigger {
+        case .instant(let instant):
+            let local = instant.local(in: clock.site)
+            return forms.alarm(
+                time: local.time ?? start.time, label: event.summary, date: local.date, source: place)
+        case .offset(let offset):
+            let second = Int(start.time.secondsSinceMidnight) + offset
+            let shift = GregorianCalendar.floorDivided(second, by: 86_400)
+            return forms.alarm(
+                time: TimeOfDay(seconds: second - shift * 86_400) ?? start.time, label: event.summary,
+                days: days.moved(by: shift), date: days == .never ? start.date.adding(days: shift) : nil, source: place)
+        }
+    }
+
+    private mutating func warn(_ message: String, help: String? = nil, at place: SourcePlace) {
+        problems.append(source.diagnostic(.warning, "unread-event", message, at: place, help: help))
+    }
+
+    /// Tells what the alarms of an event lack, and where they may ring at another time than it.
+    private mutating func warn(of event: CalendarEvent, _ start: CalendarClock.Start, at place: SourcePlace) {
+        if event.isLimited {
+            let message = "this event repeats up to an end or with exceptions, and its alarm repeats for ever"
+            problems.append(source.diagnostic(.warning, "endless-alarm", message, at: place))
+        }
+        switch start.doubt {
+        case .unknownZone(let zone):
+            if unknownZones.insert(zone).inserted {
+                warn(
+                    "the time zone \"\(zone)\" is not known; its events keep the times that are written",
+                    help: "change the alarms if the clocks here show other times", at: place)
+            }
+        case .repeats(let zone, let date, let timeHere):
+            warn(
+                "this event repeats at \(start.time) in \(zone), and its alarm at \(start.time) here",
+                help: "change the alarm if you mean the time there, which is \(timeHere) here on \(date)", at: place)
+        case nil: break
+        }
+        for part in CalendarEvent.UnreadPart.allCases where event.unread.contains(part) {
+            warn(Self.message(part), help: "add an alarm for them by hand", at: place)
+        }
+    }
+
+    private static func message(_ part: CalendarEvent.UnreadPart) -> String {
+        switch part {
+        case .dates: "the further dates of this event (RDATE) are not read"
+        case .rules: "only the first rule by which this event repeats (RRULE) is read"
+        case .triggers: "some of the times at which this event rings (TRIGGER) are not read"
+        }
+    }
+
+    /// Whether each component ends where it should; libical prints a message of its own otherwise.
+    private static func isNested(_ bytes: [UInt8]) -> Bool {
+        var open: [Substring] = []
+        let lines = String(decoding: bytes, as: UTF8.self).uppercased().split(whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            if line.hasPrefix("BEGIN:") { open.append(line.dropFirst(6)) }
+            guard line.hasPrefix("END:") else { continue }
+            guard open.popLast() == line.dropFirst(4), open.isEmpty == (index == lines.count - 1) else { return false }
+        }
+        return open.isEmpty
+    }
+}
+
+extension Repeat {
+    /// The same days of the week, that many days later.
+    fileprivate func moved(by days: Int) -> Repeat {
+        Repeat(self.days.map { Weekday(daysAfterSunday: $0.rawValue + days) })
+    }
+}
