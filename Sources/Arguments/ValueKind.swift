@@ -8,9 +8,12 @@ public struct ValueProblem: Error, Sendable {
 
 /// How help and shell completions present a value.
 public struct ValueSyntax: Sendable {
-    /// The placeholder for the value in help, such as `DIR`.
-    let placeholder: String
+    /// nil if the allowed words are the placeholder.
+    let name: String?
     let completion: Completion
+
+    /// What stands for the value in help, such as `DIR` or `text|json`.
+    var placeholder: String { name ?? choices.joined(separator: "|") }
 
     /// The allowed words; empty if other values are allowed too.
     var choices: [String] {
@@ -30,7 +33,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
         text: @escaping @Sendable (Value) -> String = { "\($0)" },
         read: @escaping @Sendable (String) throws(ValueProblem) -> Value
     ) {
-        syntax = ValueSyntax(placeholder: placeholder, completion: completion)
+        syntax = ValueSyntax(name: placeholder, completion: completion)
         self.text = text
         self.read = read
     }
@@ -42,6 +45,19 @@ public struct ValueKind<Value: Sendable>: Sendable {
     ) {
         self.init(placeholder, completion: completion, text: text) { (text) throws(ValueProblem) in
             guard let value = read(text) else { throw ValueProblem(expectation) }
+            return value
+        }
+    }
+
+    /// A kind with these words for its values.
+    private init(
+        choices words: [String], _ placeholder: String?, text: @escaping @Sendable (Value) -> String,
+        read: @escaping @Sendable (String) -> Value?
+    ) {
+        syntax = ValueSyntax(name: placeholder, completion: .choices(words))
+        self.text = text
+        self.read = { (text) throws(ValueProblem) in
+            guard let value = read(text) else { throw ValueProblem(alternatives(words)) }
             return value
         }
     }
@@ -73,19 +89,16 @@ extension ValueKind where Value == String {
 
     /// One of `words`, which are also the placeholder unless one is given.
     public static func choice(among words: [String], _ placeholder: String? = nil) -> Self {
-        Self(
-            placeholder ?? words.joined(separator: "|"), expecting: alternatives(words), completion: .choices(words)
-        ) { words.contains($0) ? $0 : nil }
+        Self(choices: words, placeholder, text: { $0 }, read: { words.contains($0) ? $0 : nil })
     }
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
     /// A case of an enumeration by its raw value; all of them are the placeholder unless one is given.
     public static func choice(of type: Value.Type, _ placeholder: String? = nil) -> Self {
-        let words = type.allCases.map(\.rawValue)
-        return Self(
-            placeholder ?? words.joined(separator: "|"), expecting: alternatives(words), completion: .choices(words),
-            text: { $0.rawValue }, read: { Value(rawValue: $0) })
+        Self(
+            choices: type.allCases.map { $0.rawValue }, placeholder, text: { $0.rawValue },
+            read: { Value(rawValue: $0) })
     }
 }
 
