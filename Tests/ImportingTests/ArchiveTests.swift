@@ -97,6 +97,13 @@ struct ArchiveTests {
         }
     }
 
+    @Test("Loop's values of more cups than a log takes are reported at their places")
+    func loopTooManyCups() throws {
+        let plan = try imported("Date,Coffee,\n2026-11-20,2000,\n2026-11-19,1000500,\n2026-11-18,1000000,\n")
+        #expect(plan.lines == ["2 2026-11-20|2", "4 2026-11-18|1000"] && plan.problems == ["3:12 too-large"])
+        #expect(plan.diagnostics.first?.message == "cups must be at most 1000 (found 1000.5)")
+    }
+
     @Test("daily notes are read from a zip and from a folder")
     func notes() throws {
         let notes: KeyValuePairs = [

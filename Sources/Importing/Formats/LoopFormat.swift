@@ -79,7 +79,8 @@ struct LoopFormat {
                 if let number = Self.mark(value.text) {
                     let cups =
                         isNumeric ? Quantity(thousandths: number > 3 ? number : 0) : Quantity(number == 2 ? 1 : 0)
-                    if cups > .zero, cups <= CoffeeEntry.maxCups {
+                    let written = WrittenValue("\(cups)", in: table.source, at: value.place)
+                    if cups > .zero, let cups = forms.cups(written, &found) {
                         plan.records.append(.coffee(forms.coffee(date, cups: cups, source: row.place)))
                     }
                 } else {
