@@ -91,7 +91,9 @@ struct ProgramFileTests {
                 maybe("lang", "\"zh-Hant\"")
                 maybe("note", text())
             default:
-                fields.append(("time", "\"0\(generator.number(in: 0..<10)):3\(generator.number(in: 0..<10))\""))
+                let second = generator.pick(["", ":00", ":30"])
+                fields.append(
+                    ("time", "\"0\(generator.number(in: 0..<10)):3\(generator.number(in: 0..<10))\(second)\""))
                 maybe("label", text())
                 if Bool.random(using: &generator) {
                     let flags = ["true"] + (0..<6).map { _ in "\(Bool.random(using: &generator))" }
@@ -111,6 +113,15 @@ struct ProgramFileTests {
         let context = DecodingContext(zone: FixedOffset(seconds: 0), settings: settings)
         return ContentDecoder(context: context, includesDrafts: false)
             .decode(SourceText(file: "data/\(kind.rawValue).json", text: text), as: .log(kind, .json))
+    }
+
+    @Test("have the seconds of alarms")
+    func seconds() throws {
+        var fixture = SiteFixture()
+        fixture.files["content/alarms/log.json"] =
+            #"[{"time": "06:45:30", "repeat": "daily"}, {"time": "07:15", "repeat": "daily"}]"#
+        let published = try fixture.render().text("data/alarms.json")
+        #expect(published.matches(of: /"time":"([^"]*)"/).map(\.1) == ["06:45:30", "07:15"], "\(published)")
     }
 
     @Test("contain the records as they were read, and can be read back", arguments: LogKind.allCases, 0..<8)

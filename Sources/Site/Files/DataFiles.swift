@@ -38,7 +38,7 @@ enum DataFiles {
 
     static func alarms(_ alarms: [Alarm], showsSources: Bool) -> [UInt8] {
         list(alarms) { writer, alarm in
-            writer.field("time", alarm.time.description)
+            writer.field("time", alarm.time.withSeconds)
             writer.field("label", alarm.label)
             writer.name("repeat")
             writer.array { writer in
