@@ -111,6 +111,22 @@ struct RealFolderTests {
             ])
     }
 
+    @Test("Logs with canonically equivalent names are two, also behind links")
+    func equivalentNames() throws {
+        let folder = try TemporaryFolder()
+        let names = ["\u{FC}.json", "u\u{308}.json"]
+        for name in names {
+            try folder.write("[]", to: "site/logs/" + name)
+            try folder.link("site/content/coffee/" + name, to: "../../logs/" + name)
+            try folder.link("site/content/alarms/\(name.utf8.count).json", to: "../../logs/" + name)
+        }
+        let (files, diagnostics) = try find(in: folder)
+        #expect(files.count == 4 && diagnostics.isEmpty, "\(diagnostics)")
+        var walk = try ContentWalk(PosixFileSystem(), root: folder.path + "/site") { _, _ in false }
+        try walk.run(from: folder.path + "/site/content")
+        #expect(Set(walk.linkedFiles.map { Array($0.utf8) }).count == 2 && walk.linkedFiles.count == 4)
+    }
+
     @Test("The content folder itself may be a link to a folder inside the site, and to no other")
     func linkedContent() throws {
         let folder = try TemporaryFolder()

@@ -48,7 +48,9 @@ public struct ContentFinder: Sendable {
             } else if let role = Self.role(of: file) ?? (isLogo(file) ? .image : nil) {
                 let found = ContentFile(path: path, role: role)
                 // The records of a log would count twice. A picture or page may have two names.
-                if let kind = found.kind, let other = duplicates[file], case .log(kind, _)? = Self.role(of: other) {
+                if let kind = found.kind, let other = duplicates[FilePath(file)]?.string,
+                    case .log(kind, _)? = Self.role(of: other)
+                {
                     diagnostics.append(.readTwice(path, other: joinedPath(Self.folder, other), what: "file"))
                 } else {
                     result.append(found)

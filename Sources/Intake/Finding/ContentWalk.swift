@@ -19,7 +19,7 @@ public struct ContentWalk {
     /// Maps the link-free path of each folder read to the path under which it was reached.
     private var read: [FilePath: String] = [:]
     /// Maps each link to a file to the file's link-free path.
-    private var targets: [String: String] = [:]
+    private var targets: [FilePath: FilePath] = [:]
     private var links: [String] = []
 
     /// A walk through `folder` of the site at `root`. `skips` gets the path and the last name of each file and folder.
@@ -38,17 +38,17 @@ public struct ContentWalk {
     public var folders: [String] { read.keys.map(\.string) }
 
     /// The link-free paths of the files that links lead to.
-    public var linkedFiles: [String] { Array(targets.values) }
+    public var linkedFiles: [String] { targets.values.map(\.string) }
 
     /// Maps each link to a file that is also found under another path to that path: the file's own, or that of the
     /// first link to it.
-    public var duplicates: [String: String] {
+    var duplicates: [FilePath: FilePath] {
         if targets.isEmpty { return [:] }
-        var paths: [String: String] = [:]
-        var duplicates: [String: String] = [:]
-        let found = Set(found)
-        for (link, target) in targets.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-            let own = read[FilePath(parentPath(target))].map { joinedPath($0, lastPart(of: target)) }
+        var paths: [FilePath: FilePath] = [:]
+        var duplicates: [FilePath: FilePath] = [:]
+        let found = Set(found.map(FilePath.init))
+        for (link, target) in targets.sorted(by: { $0.key < $1.key }) {
+            let own = read[target.parent].map { FilePath(joinedPath($0, lastPart(of: target.string))) }
             if let own, found.contains(own) {
                 duplicates[link] = own
             } else if let other = paths[target] {
@@ -111,7 +111,7 @@ public struct ContentWalk {
         switch try files.status(of: target)?.kind {
         case .file:
             found.append(link)
-            targets[link] = target
+            targets[FilePath(link)] = FilePath(target)
         case .folder where content.isInside(target) && !target.isInside(content):
             diagnostics.append(.linkAroundContent(path))
         case .folder: read(target, as: link)

@@ -74,7 +74,7 @@ struct LogStore: Sendable {
         do throws(FileError) { undo = try UndoStack(root: root, files: files) } catch { throw .files(error) }
         var skipped: [UndoStep] = []
         while let step = undo.steps.popLast() {
-            if skipped.contains(where: { $0.file == step.file }) {
+            if skipped.contains(where: { $0.file.hasSameBytes(as: step.file) }) {
                 skipped.append(step)
                 continue
             }
@@ -267,7 +267,7 @@ extension LogStore {
         let aside = [hidden(".undone", path)].filter { (try? files.status(of: $0)) != nil }
         let leftovers = files.leftovers(of: hidden("", path)) + aside
         guard !leftovers.isEmpty, let undo = try? UndoStack(root: root, files: files) else { return }
-        let steps = undo.steps.filter { $0.file == file }
+        let steps = undo.steps.filter { $0.file.hasSameBytes(as: file) }
         for leftover in leftovers {
             guard (try? files.isOpenForWriting(leftover)) == false, let bytes = try? files.read(leftover) else {
                 continue

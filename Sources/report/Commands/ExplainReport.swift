@@ -91,7 +91,7 @@ struct ExplainReport {
     var countsByFile: [(file: String, count: Int)] {
         var counts: [(file: String, count: Int)] = []
         for place in explanation.sources {
-            if counts.last?.file == place.file {
+            if let last = counts.last, last.file.hasSameBytes(as: place.file) {
                 counts[counts.count - 1].count += 1
             } else {
                 counts.append((place.file, 1))

@@ -10,11 +10,11 @@ struct ExcerptFinder: Sendable {
 
     /// The diagnostics with excerpts of their lines, where the files can be read.
     func filled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        var sources: [String: SourceText?] = [:]
+        var sources: [FilePath: SourceText?] = [:]
         return diagnostics.map { diagnostic in
             guard let place = diagnostic.place, diagnostic.excerpt == nil else { return diagnostic }
-            let source = sources[place.file] ?? read(place.file)
-            sources[place.file] = source
+            let source = sources[FilePath(place.file)] ?? read(place.file)
+            sources[FilePath(place.file)] = source
             guard let source else { return diagnostic }
             return source.diagnostic(
                 diagnostic.severity, diagnostic.identifier, diagnostic.message, at: place, help: diagnostic.help)

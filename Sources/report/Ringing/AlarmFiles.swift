@@ -7,7 +7,7 @@ import Summaries
 final class AlarmFiles {
     private let files: any FileSystem
     private let root: String
-    private var known: [String: [UInt8]]
+    private var known: [FilePath: [UInt8]]
 
     init(files: any FileSystem, root: String) {
         self.files = files
@@ -36,10 +36,11 @@ final class AlarmFiles {
         try ContentFinder(files: files, includesDrafts: false, logs: [.alarms]).find(in: root).0
     }
 
-    private func contents(of found: [ContentFile]) throws -> [String: [UInt8]] {
-        var contents: [String: [UInt8]] = [:]
+    private func contents(of found: [ContentFile]) throws -> [FilePath: [UInt8]] {
+        var contents: [FilePath: [UInt8]] = [:]
         for file in found {
-            if case .log(.alarms, _) = file.role { contents[file.path] = try files.read(joinedPath(root, file.path)) }
+            guard case .log(.alarms, _) = file.role else { continue }
+            contents[FilePath(file.path)] = try files.read(joinedPath(root, file.path))
         }
         return contents
     }
