@@ -41,6 +41,9 @@ public final class Keyboard: TerminalInput {
 
     private static func handle(_ number: Int32) {
         _ = signal(number) { number in
+            // The interrupted thread may be about to read it.
+            let code = errno
+            defer { errno = code }
             var byte = UInt8(truncatingIfNeeded: number)
             _ = unsafe write(signalPipe.load(ordering: .sequentiallyConsistent), &byte, 1)
         }
