@@ -1,3 +1,5 @@
+import Text
+
 extension CompletionScript {
     /// Needs bash 3.2 and nothing besides; bash may or may not split words at `=`.
     var bash: String {
@@ -73,9 +75,9 @@ extension CompletionScript {
         switch value.completion {
         case .none: nil
         case .directory: "kind=directory"
-        case .file(let extensions): "kind=file candidates=(\(extensions.map(shellQuoted).joined(separator: " ")))"
+        case .file(let extensions): "kind=file candidates=(\(extensions.map(\.inShellQuotes).joined(separator: " ")))"
         case .choices(let words): bashWords(words)
-        case .asked(let topic): source.map { _ in "kind=asked candidates=(\(shellQuoted(topic)))" }
+        case .asked(let topic): source.map { _ in "kind=asked candidates=(\(topic.inShellQuotes))" }
         }
     }
 
@@ -121,6 +123,6 @@ extension CompletionScript {
     }
 
     private func bashWords(_ words: [String]) -> String {
-        "kind=words candidates=(\(words.map(shellQuoted).joined(separator: " ")))"
+        "kind=words candidates=(\(words.map(\.inShellQuotes).joined(separator: " ")))"
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// What the scripts of bash and zsh share: reading the words before the cursor, and choosing what may be there.
 extension CompletionScript {
     /// Reads one `$word`: changes `command`, `pending` (the option whose value comes next), `operands`, or `passed`
@@ -13,7 +15,7 @@ extension CompletionScript {
                     ended=1
                 elif [[ -z $ended && $word == -* ]]; then
                     case "$command $word" in
-        \(cases(valueSpellings.map { ([shellQuoted($0)], "pending=$word") }, indent: 16))
+        \(cases(valueSpellings.map { ([$0.inShellQuotes], "pending=$word") }, indent: 16))
                     esac
                 else
                     case "$command/$word" in
@@ -25,30 +27,30 @@ extension CompletionScript {
     }
 
     /// The option that is passed on, as the shells compare it.
-    private var passedOption: String { shellQuoted(source?.option ?? "--") }
+    private var passedOption: String { (source?.option ?? "--").inShellQuotes }
 
     /// The `case` branches that say what may be the value of `$pending`.
     func valueBranches(_ action: (ValueSyntax) -> String?) -> String {
         let branches = nodeOptions.compactMap { name, option -> Branch? in
             guard let value = option.value, let action = action(value) else { return nil }
-            return (option.spellings.map { shellQuoted("\(name) \($0)") }, action)
+            return (option.spellings.map { "\(name) \($0)".inShellQuotes }, action)
         }
         return cases(branches, indent: 12)
     }
 
     /// The `case` branches that say which options a command has.
     func optionBranches(_ action: (Node) -> String) -> String {
-        cases(nodes.filter { !$0.options.isEmpty }.map { ([shellQuoted($0.name)], action($0)) }, indent: 12)
+        cases(nodes.filter { !$0.options.isEmpty }.map { ([$0.name.inShellQuotes], action($0)) }, indent: 12)
     }
 
     /// The `case` branches over `command:operands` that say which words or operands may be there.
     func operandBranches(words: (Node) -> String, value: (ValueSyntax) -> String?) -> String {
         let branches = nodes.flatMap { node -> [Branch] in
-            if !node.words.isEmpty { return [([shellQuoted(node.name + ":0")], words(node))] }
+            if !node.words.isEmpty { return [(["\(node.name):0".inShellQuotes], words(node))] }
             return node.operands.enumerated().compactMap { position, operand in
                 guard let action = value(operand.value) else { return nil }
-                let exact = shellQuoted("\(node.name):\(position)")
-                return ([operand.count == .oneOrMore ? shellQuoted(node.name + ":") + "*" : exact], action)
+                let exact = "\(node.name):\(position)".inShellQuotes
+                return ([operand.count == .oneOrMore ? "\(node.name):".inShellQuotes + "*" : exact], action)
             }
         }
         return cases(branches, indent: 12)
@@ -60,7 +62,7 @@ extension CompletionScript {
         nodes.flatMap { node in
             node.words.map { step in
                 let whole = node.name.isEmpty ? step.word : "\(node.name) \(step.word)"
-                return ([shellQuoted("\(node.name)/\(step.word)")], "command=\(shellQuoted(whole))")
+                return (["\(node.name)/\(step.word)".inShellQuotes], "command=\(whole.inShellQuotes)")
             }
         }
     }

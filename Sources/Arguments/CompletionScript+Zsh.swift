@@ -1,3 +1,5 @@
+import Text
+
 extension CompletionScript {
     /// Works both sourced and from a folder of `fpath`, under the name `_NAME`.
     var zsh: String {
@@ -41,12 +43,12 @@ extension CompletionScript {
 
     private func zshAction(_ value: ValueSyntax) -> String? {
         switch value.completion {
-        case .none: "_message \(shellQuoted(value.placeholder))"
+        case .none: "_message \(value.placeholder.inShellQuotes)"
         case .directory: "_files -/"
         case .file(let extensions) where extensions.isEmpty: "_files"
-        case .file(let extensions): "_files -g \(shellQuoted("*.(\(extensions.joined(separator: "|")))"))"
+        case .file(let extensions): "_files -g \("*.(\(extensions.joined(separator: "|")))".inShellQuotes)"
         case .choices(let words): zshList("value", words.map { zshEntry($0, "") })
-        case .asked(let topic): source.map { _ in "_\(identifier)_ask \(shellQuoted(topic))" }
+        case .asked(let topic): source.map { _ in "_\(identifier)_ask \(topic.inShellQuotes)" }
         }
     }
 
@@ -71,7 +73,7 @@ extension CompletionScript {
     }
 
     private func zshList(_ title: String, _ entries: [String]) -> String {
-        "candidates=(\(entries.map(shellQuoted).joined(separator: " "))); _describe \(title) candidates"
+        "candidates=(\(entries.map(\.inShellQuotes).joined(separator: " "))); _describe \(title) candidates"
     }
 
     /// `word:description`, with the colons of the word escaped.

@@ -104,8 +104,3 @@ extension Program {
         }
     }
 }
-
-/// `text` in single quotes for bash and zsh, which know no escape inside them.
-func shellQuoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-}

@@ -54,8 +54,7 @@ public struct ColumnMapping: Hashable, Sendable {
     static func pair(_ field: ImportField, _ column: String) -> String {
         let isPlain = column.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
         if isPlain { return "\(field.rawValue)=\(column)" }
-        let quoted = column.inDoubleQuotes.replacing("'", with: #"'\''"#)
-        return "'\(field.rawValue)=\(quoted)'"
+        return "\(field.rawValue)=\(column.inDoubleQuotes)".inShellQuotes
     }
 
     /// Reads pairs between commas. A column's name may be in quotes as in CSV: `drink="Drink, size"`.
