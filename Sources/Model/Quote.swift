@@ -50,4 +50,12 @@ extension Quote {
     public var authorWithYears: String? {
         author.map { author in authorYears.map { "\(author) (\($0))" } ?? author }
     }
+
+    /// The lines of each paragraph of a quote's text.
+    public static func paragraphs(of text: String) -> [[Substring]] {
+        // Most quotes have one line, and a search by bytes is fast.
+        guard text.utf8.contains(UInt8(ascii: "\n")) else { return text.isEmpty ? [] : [[text[...]]] }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.split(whereSeparator: \.isEmpty).map(Array.init)
+    }
 }

@@ -14,9 +14,10 @@ struct BlockQuoteForm {
     /// The lines of a quote's text in Markdown, with a backslash for each line break inside a paragraph.
     private static func lines(of text: String) -> [String] {
         var lines: [String] = []
-        for (index, paragraph) in text.split(separator: "\n\n", omittingEmptySubsequences: true).enumerated() {
+        for (index, paragraph) in Quote.paragraphs(of: text).enumerated() {
             if index > 0 { lines.append("") }
-            let parts = paragraph.split(separator: "\n").map { MarkdownText.line(String($0), of: paragraph) }
+            let whole = paragraph.joined(separator: "\n")
+            let parts = paragraph.map { MarkdownText.line(String($0), of: whole) }
             lines += parts.enumerated().map { $0.offset < parts.count - 1 ? $0.element + "\\" : $0.element }
         }
         return lines

@@ -56,7 +56,7 @@ struct QuoteViewScreen: Screen {
         .text("edit_url") { Route.editQuote($0.key.handle).address },
         .optionalText("quote_language") { $0.quote.language },
         .texts("paragraphs", about: "They keep their line breaks.") { screen in
-            screen.quote.text.split(separator: "\n\n").map { String($0).trimmed }
+            Quote.paragraphs(of: screen.quote.text).map { $0.joined(separator: "\n").trimmed }
         },
         .optionalText("author") { $0.quote.author },
         .optionalText("work") { $0.quote.work },

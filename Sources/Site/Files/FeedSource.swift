@@ -104,9 +104,9 @@ struct FeedSource: Sendable {
         let language: [Attribute] = quote.language.map { [.text("lang", $0)] } ?? []
         let content = RawHTML { writer in
             writer.element("blockquote", language) { writer in
-                for paragraph in quote.text.split(separator: "\n\n") {
+                for paragraph in Quote.paragraphs(of: quote.text) {
                     writer.element("p") { writer in
-                        for (number, line) in paragraph.split(separator: "\n").enumerated() {
+                        for (number, line) in paragraph.enumerated() {
                             if number > 0 { writer.literal("<br>") }
                             writer.text(String(line))
                         }

@@ -73,20 +73,7 @@ struct QuoteContext: TemplateContext {
 
     private var paragraphs: [ParagraphContext] {
         let text = quote.shown(quote.text, onSiteOf: siteLanguage)
-        let isLine = text.utf8.span.firstControl(from: 0) == text.utf8.count
-        if isLine { return text.isEmpty ? [] : [ParagraphContext(lines: [text])] }
-        var paragraphs: [ParagraphContext] = []
-        var lines: [String] = []
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if !line.isEmpty {
-                lines.append(String(line))
-            } else if !lines.isEmpty {
-                paragraphs.append(ParagraphContext(lines: lines))
-                lines = []
-            }
-        }
-        if !lines.isEmpty { paragraphs.append(ParagraphContext(lines: lines)) }
-        return paragraphs
+        return Quote.paragraphs(of: text).map { ParagraphContext(lines: $0.map(String.init)) }
     }
 }
 
