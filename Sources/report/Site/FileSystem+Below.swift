@@ -7,10 +7,7 @@ extension FileSystem {
     func path(of path: String, below folder: String) -> String? {
         guard let home = try? resolve(folder), let current = try? resolve(".") else { return nil }
         let whole = path.hasPrefix("/") ? path : joinedPath(current, path)
-        var parts: [Substring] = []
-        for part in whole.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
+        let parts = whole.partsWithoutParents
         for count in parts.indices.reversed() {
             let above = "/" + parts.prefix(count).joined(separator: "/")
             if let real = try? resolve(above), real.hasSameBytes(as: home) {
@@ -18,5 +15,16 @@ extension FileSystem {
             }
         }
         return nil
+    }
+}
+
+extension String {
+    /// The parts of an absolute path in which each `..` cancels the part before it.
+    var partsWithoutParents: [Substring] {
+        var parts: [Substring] = []
+        for part in split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return parts
     }
 }

@@ -30,7 +30,7 @@ struct OutputFolder {
             if let real = try? files.resolve(existing) {
                 let whole = joinedPath(real, rest)
                 // A missing part can't be a link, so a `..` after it simply cancels it.
-                let folded = whole.withoutParents
+                let folded = "/" + whole.partsWithoutParents.joined(separator: "/")
                 return folded == whole ? whole : resolved(folded, files)
             }
             let parent = parentPath(existing)
@@ -38,17 +38,6 @@ struct OutputFolder {
             let name = existing.split(separator: "/").last.map(String.init) ?? ""
             (existing, rest) = (parent, joinedPath(name, rest))
         }
-    }
-}
-
-extension String {
-    /// The absolute path in which each `..` cancels the part before it.
-    fileprivate var withoutParents: String {
-        var parts: [Substring] = []
-        for part in split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        return "/" + parts.joined(separator: "/")
     }
 }
 
