@@ -81,27 +81,31 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
     private mutating func ring(for seconds: Int) {
         guard !ringing.isEmpty else { return }
         secondsRinging += seconds
-        if secondsRinging >= Self.maxRinging { end(ringing) { .unanswered($0) } }
+        if secondsRinging >= Self.maxRinging { end(ringing.map { ($0, .unanswered($0)) }) }
     }
 
     private mutating func press(_ key: RingKey, on rings: [AlarmSchedule.Ring]) {
         switch key {
-        case .stop: end(rings) { .stopped($0) }
+        case .stop: end(rings.map { ($0, .stopped($0)) })
         case .snooze:
             let now = time.unixTime
-            var snoozed: [AlarmSchedule.Ring] = []
+            var snoozed: [(AlarmSchedule.Ring, RingEvent)] = []
             for ring in rings {
-                if ringer.snooze(ring, at: now) { snoozed.append(ring) } else { notifier.notify(.cannotSnooze(ring)) }
+                if let again = ringer.snooze(ring, at: now) {
+                    snoozed.append((ring, .snoozed(ring, until: again)))
+                } else {
+                    notifier.notify(.cannotSnooze(ring))
+                }
             }
-            end(snoozed) { .snoozed($0, until: now + ($0.alarm.snooze ?? 0) * 60) }
+            end(snoozed)
         }
     }
 
-    /// Silences some rings. If others still ring, the loop plays the sound of the first of them.
-    private mutating func end(_ rings: [AlarmSchedule.Ring], _ event: (AlarmSchedule.Ring) -> RingEvent) {
-        guard !rings.isEmpty else { return }
-        for ring in rings { notifier.notify(event(ring)) }
-        ringing.removeAll(where: rings.contains)
+    /// Silences some rings, and says why. If others still ring, the loop plays the sound of the first of them.
+    private mutating func end(_ ended: [(ring: AlarmSchedule.Ring, event: RingEvent)]) {
+        guard !ended.isEmpty else { return }
+        for (_, event) in ended { notifier.notify(event) }
+        ringing.removeAll { ring in ended.contains { $0.ring == ring } }
         player.stop()
     }
 }

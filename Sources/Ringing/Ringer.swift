@@ -11,6 +11,11 @@ public struct Ringer: Sendable {
         public var ringing: [Ring] = []
         /// Too late to ring.
         public var missed: [Ring] = []
+
+        /// Adds a ring with its delay in seconds.
+        fileprivate mutating func add(_ ring: Ring, after delay: Int) {
+            if delay > Ringer.maxDelay { missed.append(ring) } else { ringing.append(ring) }
+        }
     }
 
     /// The maximum delay, in seconds, with which an alarm still rings, for example after the machine slept.
@@ -78,21 +83,9 @@ public struct Ringer: Sendable {
         }
         let woken = snoozed.filter { $0.unixTime <= now }
         snoozed.removeAll { $0.unixTime <= now }
-        for snoozed in woken {
-            if now - snoozed.unixTime > Self.maxDelay {
-                due.missed.append(snoozed.ring)
-            } else {
-                due.ringing.append(snoozed.ring)
-            }
-        }
-        for ring in scheduled(by: now) {
-            if now - ring.unixTime > Self.maxDelay {
-                due.missed.append(ring)
-            } else {
-                due.ringing.append(ring)
-                sounded.insert(Sounded(ring))
-            }
-        }
+        for snoozed in woken { due.add(snoozed.ring, after: now - snoozed.unixTime) }
+        for ring in scheduled(by: now) { due.add(ring, after: now - ring.unixTime) }
+        sounded.formUnion(due.ringing.map(Sounded.init))
         return due
     }
 
@@ -113,11 +106,13 @@ public struct Ringer: Sendable {
         }
     }
 
-    /// Snoozes a ring for its alarm's minutes; returns false if its alarm has no snooze.
-    public mutating func snooze(_ ring: Ring, at now: Int) -> Bool {
-        guard let minutes = ring.alarm.snooze else { return false }
-        snoozed.append(Snoozed(ring: ring, unixTime: now + minutes * 60, seconds: minutes * 60))
-        return true
+    /// Snoozes a ring for its alarm's minutes; returns the Unix time when it rings again, nil if its alarm has no
+    /// snooze.
+    public mutating func snooze(_ ring: Ring, at now: Int) -> Int? {
+        guard let minutes = ring.alarm.snooze else { return nil }
+        let again = Snoozed(ring: ring, unixTime: now + minutes * 60, seconds: minutes * 60)
+        snoozed.append(again)
+        return again.unixTime
     }
 
     private func nextScheduled() -> Ring? {

@@ -54,6 +54,8 @@ struct RingingTests {
         let rang = room.rang.map { "\($0.label) \($0.at - Self.start)" }
         #expect(rang == ["long 600", "short 600", "long 1142", "long 1684"])
         let events = room.told.map(\.event)
+        let until = events.compactMap { if case .snoozed(_, let time) = $0 { time - Self.start } else { nil } }
+        #expect(until == [1142, 1684])
         #expect(events.count { if case .cannotSnooze = $0 { true } else { false } } == 1)
         #expect(events.count { if case .unanswered = $0 { true } else { false } } == 0)
     }
