@@ -74,9 +74,7 @@ extension AlarmSchedule {
         var count = 0
         return alarms.indices.map { index in
             count = index > 0 && alarms[index - 1].time == alarms[index].time ? count + 1 : 1
-            let time = "\(alarms[index].time)".filter { $0 != ":" }
-            let second = alarms[index].time.second
-            return "a-\(time)\(second == 0 ? "" : "\(second + 100)".dropFirst())-\(count)"
+            return "a-\(alarms[index].time.withSeconds.filter { $0 != ":" })-\(count)"
         }
     }
 }

@@ -1,3 +1,4 @@
+import Markup
 import Templates
 
 /// Lines of text on a share image, laid out: a template writes them as they are, by the partial `card-text`.
@@ -81,8 +82,4 @@ struct CardBlock: TemplateContext {
 }
 
 /// A length in pixels for SVG, with one decimal at most.
-func pixels(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    guard tenths % 10 != 0 else { return String(tenths / 10) }
-    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-}
+func pixels(_ value: Double) -> String { fixedPoint(value, decimals: 1) }
