@@ -18,13 +18,16 @@ public struct CalendarNames: Hashable, Sendable {
     /// The names of all languages, English first.
     public static let everyLanguage = english.merging(german).merging(japanese).merging(chinese)
 
+    /// The whole English names, from January on.
+    public static let englishMonths = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
     /// The English names, whole and shortened.
     public static let english = CalendarNames(
         months: [
-            [
-                "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-                "November", "December",
-            ],
+            englishMonths,
             ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
             ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"],
         ],

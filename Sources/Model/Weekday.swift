@@ -31,6 +31,9 @@ public enum Weekday: Int, Hashable, Sendable, Encodable, CaseIterable {
         }
     }
 
+    /// `Mon`, as logs have it.
+    public var shortName: String { name.prefix(1).uppercased() + name.dropFirst().prefix(2) }
+
     /// The seven days in order, starting with this one.
     public var week: [Weekday] { (0..<7).map { Weekday(daysAfterSunday: rawValue + $0) } }
 }

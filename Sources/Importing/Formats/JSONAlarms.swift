@@ -102,8 +102,7 @@ struct JSONAlarms {
             case .numbers(let set): days = count.days(set, base: count.base, first: first)
             case nil: days = .never
             }
-            return days.days.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst().prefix(2) }.joined(
-                separator: ", ")
+            return days.days.map(\.shortName).joined(separator: ", ")
         }
         return Refusal(
             node.diagnostic(

@@ -4,18 +4,13 @@ import Text
 
 /// Spells dates and times like those of neighbouring records.
 enum Spelling {
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     /// The date in every way that a log may have it, the usual one first.
     private static func spellings(_ date: CivilDate, _ order: DateOrder?) -> [String] {
         let (year, month, day) = (date.year, date.month, date.day)
         let (m, d) = (padded(month), padded(day))
-        let name = months[month - 1]
+        let name = CalendarNames.englishMonths[month - 1]
         let short = String(name.prefix(3))
         let (first, second) = order == .monthFirst ? (month, day) : (day, month)
         let (f, s) = (padded(first), padded(second))

@@ -1,6 +1,0 @@
-import Model
-
-extension Weekday {
-    /// `Mon`, as logs have it.
-    var shortName: String { String(name.prefix(1).uppercased() + name.dropFirst().prefix(2)) }
-}
