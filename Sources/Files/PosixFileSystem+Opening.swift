@@ -16,10 +16,13 @@ struct Descriptor: ~Copyable, Sendable {
     }
 
     /// Closes it now. Returns false if a write has failed, which a server may report only here.
-    consuming func close() -> Bool {
+    consuming func close() -> Bool { Glibc.close(released()) == 0 }
+
+    /// Gives up ownership of the descriptor, which the caller must close.
+    consuming func released() -> Int32 {
         let number = number
         discard self
-        return Glibc.close(number) == 0
+        return number
     }
 }
 

@@ -17,11 +17,9 @@ public final class PosixFileSystem: FileSystem {
     }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-        let descriptor = try open(folder, O_RDONLY | O_DIRECTORY, .list)
-        let copy = dup(descriptor.number)
-        guard copy >= 0 else { throw refusal(.list, folder) }
-        guard let stream = unsafe fdopendir(copy) else {
-            defer { close(copy) }
+        let number = try open(folder, O_RDONLY | O_DIRECTORY, .list).released()
+        guard let stream = unsafe fdopendir(number) else {
+            defer { close(number) }
             throw refusal(.list, folder)
         }
         defer { unsafe closedir(stream) }
