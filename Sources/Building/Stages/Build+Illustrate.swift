@@ -39,9 +39,8 @@ extension Build {
         guard let logo = request.settings.logo else { return RemotePictures.Outcome() }
         guard logo.isRemote else {
             // Any file of the site may be its logo. One that can't be read as a picture has no size.
-            let path = "content/" + logo.location
-            guard media.contains(where: { $0.path == path }) else { return RemotePictures.Outcome() }
-            let picture = try touchingFiles(try Picture(at: joinedPath(request.root, path), in: services.files))
+            guard let file = media.first(where: { $0.location == logo.location }) else { return .init() }
+            let picture = try touchingFiles(try Picture(at: joinedPath(request.root, file.path), in: services.files))
             return RemotePictures.Outcome(picture: picture)
         }
         // A site that will not be published needs no logo.

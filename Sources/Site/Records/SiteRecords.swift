@@ -9,6 +9,9 @@ public struct MediaFile: Sendable {
     /// Changes if the file changes; nil if it may change without a trace.
     public let state: ContentHash?
 
+    /// The path below `content`, which is also its address.
+    public var location: String { String(path.dropFirst("content/".count)) }
+
     public init(_ path: String, state: ContentHash? = nil) {
         self.path = path
         self.state = state
@@ -41,8 +44,7 @@ public final class SiteRecords: Sendable {
     /// The sound files, by the names that alarms use.
     var sounds: [(name: String, address: PageAddress)] {
         media.compactMap { media in
-            let file = String(media.path.dropFirst("content/".count))
-            return Alarm.soundName(of: file).map { ($0, PageAddress(file)) }
+            Alarm.soundName(of: media.location).map { ($0, PageAddress(media.location)) }
         }
     }
 }

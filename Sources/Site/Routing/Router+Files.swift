@@ -14,10 +14,10 @@ extension Router {
     func mediaFiles(_ records: SiteRecords) -> [PlannedFile] {
         // Sound files have the names that alarms give, so both are private together.
         let hidesSounds = settings.privateFields.contains(.alarmSound)
-        let published = records.media.filter { !hidesSounds || !$0.path.hasPrefix("content/sounds/") }
+        let published = records.media.filter { !hidesSounds || !$0.location.hasPrefix("sounds/") }
         return published.map { media in
             PlannedFile(
-                PageAddress(String(media.path.dropFirst("content/".count))), "the file",
+                PageAddress(media.location), "the file",
                 at: SourcePlace(file: media.path, line: 1), .copy(media.path, state: media.state),
                 madeOf: .file(media.path))
         }

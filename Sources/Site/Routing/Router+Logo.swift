@@ -7,7 +7,7 @@ extension Router {
     func logo(_ records: SiteRecords, _ picture: Picture?) -> SiteLogo? {
         guard let logo = settings.logo else { return nil }
         if logo.isRemote { return picture.map { SiteLogo(at: fetchedLogo($0), size: $0.size) } }
-        guard records.media.contains(where: { $0.path == "content/" + logo.location }) else { return nil }
+        guard records.media.contains(where: { $0.location == logo.location }) else { return nil }
         return SiteLogo(at: PageAddress(logo.location), size: picture?.size)
     }
 

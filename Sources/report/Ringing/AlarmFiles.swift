@@ -1,6 +1,7 @@
 import Files
 import Intake
 import Model
+import Site
 import Summaries
 
 /// The files of alarms and sounds; remembers the alarms' bytes to detect changes.
@@ -27,7 +28,7 @@ final class AlarmFiles {
     var sounds: [String: String] {
         let sounds = ((try? found()) ?? []).filter { $0.role == .sound }.map(\.path)
         let named = sounds.compactMap { path in
-            Alarm.soundName(of: String(path.dropFirst("content/".count))).map { ($0, joinedPath(root, path)) }
+            Alarm.soundName(of: MediaFile(path).location).map { ($0, joinedPath(root, path)) }
         }
         return Dictionary(named) { first, _ in first }
     }
