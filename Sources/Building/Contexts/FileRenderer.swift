@@ -6,6 +6,7 @@ import Templates
 import Text
 import Theming
 
+/// Makes the bytes of a site's files: renders pages by the templates of its theme, and copies other files.
 final class FileRenderer: Sendable {
     private let templates: TemplateSet
     private let markdown: MarkdownRenderer
@@ -14,7 +15,6 @@ final class FileRenderer: Sendable {
     private let files: any FileSystem
     private let root: String
 
-    /// Renders by the templates of `theme`, for the site at `root`.
     init(theme: Theme, markdown: MarkdownRenderer, files: any FileSystem, root: String) {
         templates = theme.templates
         self.markdown = markdown
