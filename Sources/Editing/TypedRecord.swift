@@ -5,7 +5,7 @@ public import Model
 import Text
 
 /// The values of a record that forms show and return.
-public protocol RecordValues: Hashable, Encodable, Sendable {
+public protocol RecordValues: Equatable, Sendable {
     /// nil for a record of another kind.
     init?(_ record: LogRecord)
     /// Sets the fields that have changed since `old`.

@@ -26,7 +26,7 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     ].mapValues { Quantity($0) }
 
     /// The entry that unnamed and unknown drinks use.
-    public static let fallbackName = "coffee"
+    static let fallbackName = "coffee"
 
     /// The name of the built-in entry for a name in lower case, or for its singular.
     public static func builtInName(_ name: String) -> String? {

@@ -25,10 +25,10 @@ public struct BuildRequest: Sendable {
 public struct Findings: Sendable {
     public var diagnostics: [Diagnostic]
     /// Whether publishing is impossible, even without the faulty records.
-    public var isFatal: Bool
+    var isFatal: Bool
 
     /// Whether the system refused to read content.
-    public var hasUnreadableContent: Bool { diagnostics.contains { $0.identifier == Diagnostic.unreadable } }
+    var hasUnreadableContent: Bool { diagnostics.contains { $0.identifier == Diagnostic.unreadable } }
 
     func adding(_ more: [Diagnostic]) -> Findings { Findings(diagnostics: diagnostics + more, isFatal: isFatal) }
 }
@@ -75,10 +75,10 @@ public struct SummaryContext: Sendable {
 }
 
 /// The records with the pictures that the site shows beside its content.
-public struct PictureContext: Sendable {
-    public let records: SiteRecords
-    public let pictures: SitePictures
-    public let findings: Findings
+struct PictureContext: Sendable {
+    let records: SiteRecords
+    let pictures: SitePictures
+    let findings: Findings
 }
 
 /// How many records a site is made from.

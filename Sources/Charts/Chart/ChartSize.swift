@@ -24,7 +24,7 @@ public struct ChartSize: Sendable, Hashable {
     public static let wide = ChartSize(name: "wide", width: 720, height: 240)
 
     /// 1080 × 240 units, for the whole width of a desk's screen, with more words than `wide`.
-    public static let broad = ChartSize(name: "broad", width: 1080, height: 240)
+    static let broad = ChartSize(name: "broad", width: 1080, height: 240)
 
     /// 600 × 270 units, for the chart beside a page's main number.
     public static let answer = ChartSize(name: "wide", width: 600, height: 270)

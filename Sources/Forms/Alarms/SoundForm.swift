@@ -1,10 +1,10 @@
-public import Languages
-public import Ringing
-public import Terminal
+import Languages
+import Ringing
+import Terminal
 import Text
 
 /// A list of sounds with the chosen one marked. Space plays the one with the focus, or stops it.
-public struct SoundForm: Form {
+struct SoundForm: Form {
     private let chosen: String?
     /// The first means no sound.
     private let sounds: [String?]
@@ -13,7 +13,7 @@ public struct SoundForm: Form {
     private var list: ItemList
 
     /// A list of `sounds`, and of the chosen one if it is none of them.
-    public init(_ chosen: String?, sounds: [String], player: any SoundPlayer, wording: Wording) {
+    init(_ chosen: String?, sounds: [String], player: any SoundPlayer, wording: Wording) {
         self.chosen = chosen
         let others = chosen.map { sounds.contains($0) ? [] : [$0] } ?? []
         self.sounds = [nil] + others + sounds
@@ -22,7 +22,7 @@ public struct SoundForm: Form {
         list = ItemList(count: self.sounds.count, focus: self.sounds.firstIndex(of: chosen) ?? 0)
     }
 
-    public mutating func press(_ key: Key, in host: FormHost) -> FormResult<String?>? {
+    mutating func press(_ key: Key, in host: FormHost) -> FormResult<String?>? {
         switch key {
         case .text(" "):
             let wasPlaying = player.isPlaying
@@ -35,9 +35,9 @@ public struct SoundForm: Form {
         return nil
     }
 
-    public mutating func close() { player.stop() }
+    mutating func close() { player.stop() }
 
-    public func frame(for size: TerminalSize, in style: FormStyle) -> TerminalFrame {
+    func frame(for size: TerminalSize, in style: FormStyle) -> TerminalFrame {
         list.frame(wording[.sound], footer: wording[.soundKeys], for: size, in: style) { index in
             let name = sounds[index] ?? wording[.noSound]
             return style.choice(sounds[index] == chosen) + " " + TerminalText(name, cutTo: size.columns - 6)

@@ -20,21 +20,6 @@ struct RecordKey: Sendable {
     /// The record as a line of JSON, so that it can be added again with all its fields; only in its form.
     var line = ""
 
-    /// From the fields of a form; nil for a new record.
-    init?(_ form: FormFields) {
-        guard let handle = form["record"], let version = form["version"], !handle.isEmpty || form["line"] != nil
-        else { return nil }
-        self.init(
-            handle: handle, version: version, around: (form["around"] ?? "").split(separator: " ").map(String.init),
-            copy: form["copy"] ?? "", position: form["position"] ?? "")
-        line = form["line"] ?? ""
-    }
-
-    init(handle: String, version: String, around: [String], copy: String, position: String) {
-        (self.handle, self.version, self.around) = (handle, version, around)
-        (self.copy, self.position) = (copy, position)
-    }
-
     /// Where the records of `around` are, seen from this one.
     static let offsets = [-4, -3, -2, -1, 1, 2, 3, 4]
     static let none = "-"
@@ -110,6 +95,17 @@ struct RecordKey: Sendable {
     private static func numbers(_ text: String) -> (number: Int, count: Int) {
         let parts = text.split(separator: "/").map { Int($0) ?? 0 }
         return parts.count == 2 ? (parts[0], parts[1]) : (0, 0)
+    }
+}
+
+extension RecordKey {
+    /// From the fields of a form; nil for a new record.
+    init?(_ form: FormFields) {
+        guard let handle = form["record"], let version = form["version"], !handle.isEmpty || form["line"] != nil
+        else { return nil }
+        self.init(
+            handle: handle, version: version, around: (form["around"] ?? "").split(separator: " ").map(String.init),
+            copy: form["copy"] ?? "", position: form["position"] ?? "", line: form["line"] ?? "")
     }
 }
 

@@ -14,12 +14,6 @@ struct CardFrame: Sendable {
     let siteTitle: String
     /// The language of the site's own words, as a tag (BCP 47).
     let language: String
-    /// A frame for the images of one site.
-    init(theme: Theme, siteTitle: String, language: String) {
-        self.theme = theme
-        self.siteTitle = siteTitle
-        self.language = language
-    }
 
     /// The image of a quote in `language`, a tag (BCP 47).
     func quote(_ text: String, author: String?, work: String?, language: String) -> [UInt8] {

@@ -41,7 +41,7 @@ public enum AlarmNote: Hashable, Sendable, Encodable {
 
 extension AlarmSchedule {
     /// The maximum number of seconds between two alarms of a cluster.
-    public static let tolerance = 300
+    static let tolerance = 300
     private static let day = 86_400
 
     /// The weekly clusters, then the clusters on single days from `today` on, then the gaps. Disabled alarms are

@@ -24,7 +24,7 @@ public struct TerminalFrame: Sendable {
     public init() {}
 
     /// The commands that show the frame in a window, without a blank moment in between (ECMA-48: CUP, EL, ED).
-    public func painted(on size: TerminalSize) -> TerminalText {
+    func painted(on size: TerminalSize) -> TerminalText {
         // A low window shows the lines alone.
         let footer = size.rows > 2 * footer.count + 2 ? footer : []
         let height = size.rows - footer.count

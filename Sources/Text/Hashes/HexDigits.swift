@@ -2,16 +2,11 @@ extension FixedWidthInteger where Self: UnsignedInteger {
     /// Lower-case hexadecimal digits, two for each byte, with leading zeros.
     public var hexDigits: String {
         var digits: [UInt8] = []
-        appendHexDigits(to: &digits)
-        return String(decoding: digits, as: UTF8.self)
-    }
-
-    /// Appends `hexDigits`.
-    public func appendHexDigits(to bytes: inout [UInt8]) {
         for shift in stride(from: Self.bitWidth - 4, through: 0, by: -4) {
             let digit = UInt8(truncatingIfNeeded: self >> shift) & 0x0F
-            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+            digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
         }
+        return String(decoding: digits, as: UTF8.self)
     }
 
     /// The number with exactly these hexadecimal digits, two for each byte; nil for anything else.
