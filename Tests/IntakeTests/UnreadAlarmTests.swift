@@ -19,6 +19,10 @@ struct UnreadAlarmTests {
             "\n⏰ 07:30 Yoga · Fri", "\n[07:40] Tea · Sat",
             "- 06:50 Swim · Fri, Dec 24, 2026", "- 06:50 Swim · 2026-12-24 (Fri)",
             "- 06:50 Swim · Tue, today", "- 06:50 · Wendesday",
+            "- 06:50 Run (off) · Tue", "- 06:50 Run, paused, Tue", "- 06:50 Run · Tue · off", "- weekdays 7",
+            "- Mon-Fri at 7", "\nWeekdays 6:30 Up", "\nWake: 6:40", "\n6:50", "\n7am", "\n## 6:30 Work",
+            "\n| Alarm | Name |\n|---|---|\n| 7:30 | Up |", "\n| Zeit | Label |\n|---|---|\n| 6:30 | Up |",
+            "- 每天7:00吃药", "- 平日：7:00",
         ])
     func alarms(_ item: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")
@@ -31,11 +35,14 @@ struct UnreadAlarmTests {
         arguments: [
             "- bring towels", "\n- 2 towels\n- 7 eggs", "\n- 2026 goals", "- Sleep 8h", "- The pool opens at 7am.",
             "\n**Note** 7 lanes", "\n[1] See above", "\n⏰ Rise and shine", "\n~~06:50 Run~~ is over",
-            "\n*At 06:50* we run", "- room 7", "- I never get up before 7am on days without work",
+            "\n*At 06:50* we run", "- room 7", "\n## 06:00 Morning\n\n- towels",
+            "\nThe pool opens at 06:30 on all days",
+            "- [ ] 06:50 Run (off) · Tue", "- 06:50 Day off · Sun", "\n| Pool | Open |\n|---|---|\n| A | 06:30 |",
+            "- I never get up before 7am on days without work",
         ])
     func proseOfAlarms(_ text: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(text.first == "\n" ? "\nText.\n" + text : text)\n", "alarms.md")
-        #expect(decoded.alarms.map(\.label) == ["Up"])
+        #expect(decoded.alarms.first?.label == "Up")
         #expect(decoded.diagnostics.map(\.line) == [])
     }
 
@@ -55,6 +62,44 @@ struct UnreadAlarmTests {
     func alarmHelp(_ line: String) throws {
         let help = try #require(decode("- 06:45 Up · Mon\n\n\(line)\n", "alarms.md").diagnostics.first?.help)
         #expect(help == "write - 06:50 Run · Tue")
+    }
+
+    @Test(
+        "The help of a line with a box or with days in its label is read as it means",
+        arguments: [
+            ("☐ 06:50 Run · Tue", "write - [ ] 06:50 Run · Tue"), ("☑ 06:50 Run · Tue", "write - [x] 06:50 Run · Tue"),
+            ("06:50 Run weekdays", "write - 06:50 Run · weekdays"),
+        ])
+    func helpWithBox(line: String, help: String) {
+        #expect(decode("- 06:45 Up · Mon\n\n\(line)\n", "alarms.md").diagnostics.map(\.help) == [help])
+    }
+
+    @Test(
+        "Words before days that make them other days are not passed over in the help",
+        arguments: [
+            "Pills, Mon-Fri, not Wed", "Pills, daily except Sunday", "Pills, every other Monday", "Pills until Friday",
+            "Pills, Mon until 2026-12-24",
+        ])
+    func otherDays(label: String) {
+        let help = "name each day on which it rings behind ·, such as · Mon, Tue"
+        #expect(decode("- 06:45 \(label)\n", "alarms.md").diagnostics.map(\.help) == [help])
+    }
+
+    @Test(
+        "Times that touch their label, and a snooze in it, are read",
+        arguments: [
+            ("早上7:00起床，每天", "07:00 起床 7"), ("晚上10点睡觉 · 每天", "22:00 睡觉 7"), ("朝7時起床 · 毎日", "07:00 起床 7"),
+            ("7:00 Up, snooze 9 min, Mon-Fri", "07:00 Up 5 snooze 9"),
+            ("7:00 Up (snooze 9) · Sat", "07:00 Up 1 snooze 9"),
+            ("7:00 Up, weekdays, snooze 9", "07:00 Up 5 snooze 9"), ("7:00 Up [Mon-Fri]", "07:00 Up 5"),
+            ("7:00 Turn off snooze · Mon", "07:00 Turn off snooze 1"),
+        ])
+    func labels(item: String, alarm: String) {
+        let read = decode("- \(item)\n", "alarms.md").alarms.map { alarm in
+            "\(alarm.time) \(alarm.label ?? "") \(alarm.days.days.count)"
+                + (alarm.snooze.map { " snooze \($0)" } ?? "")
+        }
+        #expect(read == [alarm])
     }
 
     @Test("A sound in a second paragraph of an alarm is reported, but not a remark")

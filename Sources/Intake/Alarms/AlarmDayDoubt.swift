@@ -6,8 +6,8 @@ struct AlarmDayDoubt {
     /// The words, such as `every day`.
     let days: String
     private let meaning: Meaning
-    /// What to write if they are days, and if they are part of the label.
-    private let corrections: (days: String, label: String)
+    /// What to write if they are days, and if they are part of the label; nil if words before them make them others.
+    private let corrections: (days: String, label: String)?
 
     private enum Meaning: String {
         case day = "a day"
@@ -80,7 +80,8 @@ struct AlarmDayDoubt {
             self.init(text, Meaning(days), written: text, of: rest, in: label, isDated: isDated)
         } else if !isDated, let (text, days, rest) = Self.date(in: words, forms) {
             let dates = days.map(\.description).joined(separator: " or ")
-            self.init(text, .date, written: dates, of: rest, in: label, isDated: false)
+            let isWritten = !Self.changesDays(rest.words)
+            self.init(text, .date, written: isWritten ? dates : nil, of: rest, in: label, isDated: false)
         } else {
             return nil
         }
@@ -88,11 +89,25 @@ struct AlarmDayDoubt {
 
     /// Days in the label of an alarm without days, to be `written` behind `rest`, which is the label without them.
     private init(
-        _ days: String, _ meaning: Meaning, written: String, of rest: String, in label: String, isDated: Bool
+        _ days: String, _ meaning: Meaning, written: String?, of rest: String, in label: String, isDated: Bool
     ) {
         self.days = days
         self.meaning = meaning
-        corrections = ("\(rest) · \(written)\(isDated ? " without the date" : "")", "\(label) · once")
+        corrections = written.map {
+            ("\(rest) · \($0)\(isDated ? " without the date" : "")", "\(label) · once")
+        }
+    }
+
+    /// Words that make the days behind them other ones: `Mon-Fri, not Wed`, `every other Monday`, `until Friday`.
+    private static let changingWords: Set = [
+        "not", "except", "excluding", "without", "no", "but", "until", "till", "from", "since", "after", "before",
+        "other", "second", "third", "first", "last", "2nd", "alternate", "alternating", "nicht", "außer", "ausser",
+        "ohne", "kein", "bis", "ab", "seit", "nach", "vor", "zweiten", "zweite", "zweiter", "dritten", "ersten",
+        "letzten", "anderen",
+    ]
+
+    private static func changesDays(_ before: some BidirectionalCollection<Substring>) -> Bool {
+        before.last.map { changingWords.contains(String($0.lowercased().trimming { "(,:;".contains($0) })) } ?? false
     }
 
     /// Days at the end of a label. With a date, one day or a weekend alone is part of a name: `Good Friday`.
@@ -108,7 +123,8 @@ struct AlarmDayDoubt {
             let (rest, before) = (Self.withoutMarks(words[..<start]), words[..<start].joined(separator: " "))
             // A mark before the days would make them days again.
             let label = rest == before ? words.joined(separator: " ") : "\(rest) \(Self.inLabel(text))"
-            self.init(text, Meaning(days), written: text, of: rest, in: label, isDated: isDated)
+            let isWritten = !Self.changesDays(words[..<start])
+            self.init(text, Meaning(days), written: isWritten ? text : nil, of: rest, in: label, isDated: isDated)
             return
         }
         return nil
@@ -158,7 +174,13 @@ struct AlarmDayDoubt {
 
     var message: String { "\(days) may be \(meaning.rawValue) or part of the label" }
 
-    var help: String { "write \(corrections.days), or \(corrections.label)" }
+    var help: String {
+        corrections.map { "write \($0.days), or \($0.label)" }
+            ?? "name each day on which it rings behind ·, such as · Mon, Tue"
+    }
+
+    /// The label and what is behind it, if the words are days; nil if they don't say which.
+    var withDays: String? { corrections?.days }
 }
 
 extension DecodingContext {

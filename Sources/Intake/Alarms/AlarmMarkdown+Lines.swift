@@ -21,22 +21,77 @@ extension AlarmMarkdown {
 
     /// Warns of lines that look like alarms.
     mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
-        readLines(block.lines, &problems)
+        readLines(block.lines, areParagraph: true, &problems)
     }
 
     /// Why a line that looks like an alarm is not read, and what to write.
     func unread(_ line: Int) -> (message: String, help: String)? {
         let text = file.text(ofLine: line).text
         let bare = Self.withoutOrnaments(text)
-        return unread(bare) ?? (bare == text ? nil : unread(text))
+        let box = text.first.flatMap { Self.boxes[$0] } ?? ""
+        return unread(bare, box: box) ?? (bare == text ? nil : unread(text, box: box))
     }
 
-    private func unread(_ text: String) -> (message: String, help: String)? {
+    /// Signs for task boxes, and how they are written in Markdown.
+    private static let boxes: [Character: String] = [
+        "☐": "[ ] ", "⬜": "[ ] ", "◻": "[ ] ", "☑": "[x] ", "✅": "[x] ", "✔": "[x] ", "✓": "[x] ",
+    ]
+
+    private func unread(_ text: String, box: String) -> (message: String, help: String)? {
         let line = LogLine(text, decoder.context.forms)
         if case .withText(let dateTime?, let text)? = line.namedDay, let time = dateTime.time {
             return ("this line is not read as an alarm", "write - \(time) \(text) · \(dateTime.date)")
         }
-        return line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) { "write - \($0)" }
+        return line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) { item in
+            "write - \(box)\(withDays(item) ?? item)"
+        }
+    }
+
+    /// An item whose label ends or begins with days, written so that they are read as days.
+    private func withDays(_ item: String) -> String? {
+        let words = Self.words(of: item)
+        guard let time = Self.time(at: words),
+            let written = Parts(words.dropFirst(time.words), decoder.context.forms).doubt?.withDays
+        else { return nil }
+        return "\(time.text) \(written)"
+    }
+
+    /// Warns of a heading that begins with a time, unless a list or a table follows: `## 6:30 Work`.
+    func checkHeading(
+        _ block: MarkdownBlock, followedBy next: MarkdownBlock.Kind?, _ problems: inout Problems
+    ) {
+        switch next {
+        case .list, .table: return
+        default: break
+        }
+        let words = block.text.words
+        guard let time = Self.time(at: words), time.text.contains(":"), words.count <= Self.maxLabelWords else { return }
+        let message = "a heading is not read as an alarm"
+        let help = "write it as an item: - \(time.text) Swim · Mon, Wed"
+        problems.add(file.text(of: block).diagnostic(.warning, "unread-line", message, help: help))
+    }
+
+    /// Why a line with a time somewhere is not read; nil if it is prose.
+    private func unreadTime(_ line: Int) -> (message: String, help: String)? {
+        let words = file.text(ofLine: line).text.words
+        guard words.count <= Self.maxLabelWords, let end = words.last?.last, !".!?。！？".contains(end),
+            Self.holdsTime(words) || areDaysAndHour(words)
+        else { return nil }
+        return ("this line is not read as an alarm", "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer")
+    }
+
+    /// Whether the words of an item are days and an hour: `weekdays 7`, `Mon-Fri at 7`, `平日7時`.
+    func areDaysAndHour(_ words: [Substring]) -> Bool {
+        if words.count == 1, let digit = words[0].firstIndex(where: \.isNumber) {
+            guard case .time = WrittenTime(String(words[0][digit...])) else { return false }
+            return Repeat(written: String(words[0][..<digit]), decoder.context.forms.names) != nil
+        }
+        guard (2...4).contains(words.count), let hour = words.last.flatMap({ Int($0) }), (0...24).contains(hour) else {
+            return false
+        }
+        var days = words.dropLast().joined(separator: " ")
+        for word in [" at", " um", ":"] where days.hasSuffix(word) { days.removeLast(word.count) }
+        return Repeat(written: days, decoder.context.forms.names) != nil
     }
 
     /// Warns of items in HTML and in indented code, but not in fenced code and comments, which are deliberate.
@@ -52,14 +107,15 @@ extension AlarmMarkdown {
         }
     }
 
-    mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
+    /// Warns of lines that look like alarms; those of a paragraph also if a time is not at their start.
+    mutating func readLines(_ lines: ClosedRange<Int>, areParagraph: Bool = false, _ problems: inout Problems) {
         // One warning, at the first row that is not read, covers the rest of its table.
         var isCovered = false
         for number in lines {
             let placed = file.text(ofLine: number)
             let isRow = LogLine(placed.text, decoder.context.forms).isTableRow
             isCovered = isCovered && isRow
-            guard let (message, help) = unread(number) else { continue }
+            guard let (message, help) = unread(number) ?? (areParagraph ? unreadTime(number) : nil) else { continue }
             if !isCovered { problems.add(placed.diagnostic(.warning, "unread-line", message, help: help)) }
             isCovered = isRow
             leaveOut(number...number)
@@ -83,13 +139,23 @@ extension AlarmMarkdown {
     /// Whether there is a time with a colon among the words of an item, or one such as `7am` in a short item that is no
     /// sentence.
     static func holdsTime(_ words: [Substring]) -> Bool {
-        if words.contains(where: { $0.contains(":") && WrittenTime.leading(in: [$0]) != nil }) { return true }
+        if words.contains(where: { $0.contains(":") && (WrittenTime.leading(in: [$0]) != nil || holdsClock($0)) }) {
+            return true
+        }
         guard words.count <= maxLabelWords, let end = words.last?.last, !".!?。！？".contains(end) else { return false }
         return words.indices.contains { index in
             guard let text = WrittenTime.leading(in: words[index...].prefix(2))?.text else { return false }
             // `8h` is how long something takes.
             return text.contains(where: \.isLetter) && text.last != "h"
         }
+    }
+
+    /// Whether there is `7:00` inside a word of Chinese or Japanese: `每天7:00吃药`.
+    private static func holdsClock(_ word: Substring) -> Bool {
+        guard let colon = word.firstIndex(of: ":"), word.unicodeScalars.contains(where: \.isChineseOrJapanese) else {
+            return false
+        }
+        return word[..<colon].last?.isNumber == true && word[colon...].dropFirst().prefix(2).allSatisfy(\.isNumber)
     }
 
     private static let maxLabelWords = 6

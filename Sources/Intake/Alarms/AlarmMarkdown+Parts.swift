@@ -15,15 +15,17 @@ extension AlarmMarkdown {
 
         init(_ words: ArraySlice<Substring>, _ forms: DateForms) {
             rest = Self.pieces(words.drop { $0.allSatisfy(\.isDash) })
-            guard let first = takeLabel(forms) else { return }
+            guard var first = takeLabel(forms) else { return }
+            let last = Self.takeSnooze(from: &first)
             var (label, days) = Self.split(first, forms)
             var whole = first
             if days.isEmpty, !rest.contains(where: { Self.isRepeatOrDate($0, forms) }) {
                 (label, days) = Self.parenthesized(first, forms)
                 whole = ([label] + days).joined(separator: ", ")
             }
+            let snoozes = [Self.takeSnooze(from: &label), last].compactMap { $0 }
             self.label = label.nonEmpty
-            rest.insert(contentsOf: days, at: 0)
+            rest.insert(contentsOf: days + snoozes, at: 0)
             if !days.isEmpty {
                 doubt = AlarmDayDoubt(atEndOf: label, before: days.joined(separator: ", "), in: whole, forms.names)
             }
@@ -102,15 +104,36 @@ extension AlarmMarkdown {
                 }
         }
 
+        /// Removes and returns `snooze 9` behind a mark or in parentheses at the end of a label.
+        private static func takeSnooze(from label: inout String) -> String? {
+            if let (name, inner) = beforeParentheses(label), snooze(inner) != nil {
+                label = name
+                return inner
+            }
+            for range in marks.flatMap({ label.ranges(of: $0) }) {
+                let tail = String(label[range.upperBound...])
+                guard snooze(tail) != nil else { continue }
+                label = String(label[..<range.lowerBound])
+                return tail
+            }
+            return nil
+        }
+
+        private static let parentheses: [Character: Character] = [")": "(", "）": "（", "]": "["]
+
+        /// The text in parentheses at the end of another, and the text before it.
+        private static func beforeParentheses(_ text: String) -> (name: String, inner: String)? {
+            guard let opening = text.last.flatMap({ parentheses[$0] }), let open = text.lastIndex(of: opening) else {
+                return nil
+            }
+            return (String(text[..<open]).trimmed, String(text[text.index(after: open)...].dropLast()))
+        }
+
         /// Splits `Swim (Mon, Wed)` and `Swim (Mon) (Wed)` into label and days.
         private static func parenthesized(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
             var (label, days) = (text, [String]())
-            while let last = label.last, last == ")" || last == "）",
-                let open = label.lastIndex(where: { $0 == "(" || $0 == "（" })
-            {
-                let inner = String(label[label.index(after: open)...].dropLast())
-                guard isRepeatOrDate(inner, forms) else { break }
-                label = String(label[..<open]).trimmed
+            while let (name, inner) = beforeParentheses(label), isRepeatOrDate(inner, forms) {
+                label = name
                 days.insert(inner, at: 0)
             }
             return (label, days)
@@ -155,6 +178,28 @@ extension AlarmMarkdown {
             if words.count == 1 { return "true" }
             return words.count == 2 || words[2].hasPrefix("min") ? String(words[1]) : nil
         }
+
+        private static let offWords = [
+            "off", "paused", "disabled", "inactive", "aus", "deaktiviert", "pausiert", "关闭", "關閉", "停用", "オフ", "停止",
+            "無効",
+        ]
+
+        /// The words at the end of the label that may say that the alarm is off, `Up (paused)` and `Up, off`, and the
+        /// label before them.
+        var offWord: (word: String, name: String)? {
+            guard let label else { return nil }
+            if let (name, inner) = Self.beforeParentheses(label), Self.offWords.contains(inner.lowercased()) {
+                return (inner, name)
+            }
+            for range in Self.marks.flatMap({ label.ranges(of: $0) }) {
+                let tail = String(label[range.upperBound...])
+                if Self.offWords.contains(tail.lowercased()) { return (tail, String(label[..<range.lowerBound])) }
+            }
+            return nil
+        }
+
+        /// Whether a part says that the alarm is off.
+        static func isOff(_ text: String) -> Bool { offWords.contains(text.lowercased()) }
 
         /// Whether the text is meant as a date: it begins with a digit, or has the form of a date.
         static func isDate(_ text: String, _ forms: DateForms) -> Bool {

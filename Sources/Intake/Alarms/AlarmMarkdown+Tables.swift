@@ -13,9 +13,17 @@ extension AlarmMarkdown {
     ]
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
-        guard let reader = TableReader(table, columns: Self.columns, in: file.source) else { return }
+        guard let reader = TableReader(table, columns: Self.columns, in: file.source) else {
+            if Self.holdsTimes(table), let header = table.header.first {
+                let message = "this table is not read as alarms: no column has a known name"
+                let help = "the columns are \(Self.columns.joined(separator: ", "))"
+                problems.add(
+                    PlacedText(header, in: file.source).diagnostic(.warning, "unread-table", message, help: help))
+            }
+            return
+        }
         guard reader.has("time") else {
-            if ["repeat", "sound", "enabled", "snooze"].contains(where: reader.has) {
+            if ["repeat", "sound", "enabled", "snooze"].contains(where: reader.has) || Self.holdsTimes(table) {
                 problems.add(reader.missingColumn("Time", help: "add one with times such as 06:45"))
                 for row in reader.rows { leaveOut(row.lines) }
             }
@@ -27,6 +35,12 @@ extension AlarmMarkdown {
             let record = problems.ifGood { problems in alarm(row, &problems) }
             keep(reader.isFaulty ? nil : record, .tableRow, row.lines)
         }
+    }
+
+    /// Whether the first row of a table begins with a time with a colon.
+    private static func holdsTimes(_ table: MarkdownTable) -> Bool {
+        guard let text = table.rows.first?.first?.text, text.contains(":") else { return false }
+        return if case .time = WrittenTime(text) { true } else { false }
     }
 
     private func alarm(_ row: TableReader.Row, _ problems: inout Problems) -> Alarm? {

@@ -32,7 +32,9 @@ struct AlarmMarkdown {
             case .paragraph: readFurtherParagraph(block, &problems)
             case .table(let table): readTable(table, &problems)
             case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
-            case .heading: addHeading(block.lines)
+            case .heading:
+                addHeading(block.lines)
+                checkHeading(block, followedBy: blocks.dropFirst(index + 1).first?.kind, &problems)
             default: break
             }
         }
@@ -74,9 +76,10 @@ struct AlarmMarkdown {
             problems.add(item.narrowed(to: box).diagnostic(.error, "bad-box", "\(box) is not a task box", help: help))
             return leaveOut(ownLines)
         }
-        let words = text.split(whereSeparator: \.isWhitespace)
+        let words = Self.words(of: text)
         guard let time = Self.time(at: words) else {
-            let isDoubtful = Self.holdsTime(words) || neighbours.isAlarm(words, at: index)
+            let isDoubtful =
+                Self.holdsTime(words) || areDaysAndHour(words) || neighbours.isAlarm(words, at: index)
             if isChecked != nil || isDoubtful || block.text.contains("♪") || block.text.contains(" · ") {
                 problems.add(
                     item.diagnostic(
@@ -95,6 +98,12 @@ struct AlarmMarkdown {
                 let shown = item.narrowed(to: time.text).time(time.text, "time", &problems)
                 checkSingleTime(time.text, words.dropFirst(time.words), item, &problems)
                 var parts = Parts(words.dropFirst(time.words), decoder.context.forms)
+                if isChecked != false, let (word, name) = parts.offWord {
+                    let message = "\(word) may mean that the alarm is off, or be part of the label"
+                    let help = "write [ ] before the time if it is off, or else \(name) \(word)"
+                    problems.add(
+                        item.narrowed(to: word).diagnostic(.error, "ambiguous-item", message, help: help))
+                }
                 read(&parts, item, behind: [time.text, parts.label].compactMap { $0 }, &problems)
                 return shown.map {
                     decoder.alarm(
@@ -115,6 +124,13 @@ struct AlarmMarkdown {
         return item.diagnostic(
             .warning, "unread-item", "an item with a part that is struck out is not read as an alarm",
             help: "remove what is between the ~~")
+    }
+
+    /// The words of an item, of which the first is its time even where a text touches it: `早上7:00起床`.
+    static func words(of item: some StringProtocol) -> [Substring] {
+        var words = Substring(item).split(whereSeparator: \.isWhitespace)[...]
+        LogItem.separateTime(&words)
+        return Array(words)
     }
 
     /// The time at the start of `words`, even an impossible or misspelt one; `words` in the result is its word count.
@@ -158,6 +174,10 @@ struct AlarmMarkdown {
                 if parts.date != nil { problems.add(twice("date", part)) }
                 parts.date = part.day(text, "date", decoder.context.forms, &problems)
                 if parts.date != nil { decoder.checkRingsOnce(parts.days ?? .never, part, &problems) }
+            } else if Parts.isOff(text) {
+                let message = "an alarm that is off has the box [ ] before its time"
+                problems.add(
+                    part.diagnostic(.error, "bad-repeat", message, help: "write [ ] before the time, and no \(text)"))
             } else {
                 let errors = problems.errorCount
                 let days = decoder.days(text, at: part, &problems)
