@@ -14,7 +14,7 @@ final class PseudoTerminal {
     private var output: [UInt8] = []
     /// TIOCSPTLCK and TIOCGPTN of Linux (ioctl_tty(2)), which Swift can't import.
     private static let (setLock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
-    private static let patience = Duration.seconds(30)
+    private static let patience = Duration.seconds(300)
 
     /// Runs a script of bash in which `$REPORT` is the built binary.
     init(_ script: String, in folder: URL, columns: Int = 80, rows: Int = 24, _ environment: [String: String] = [:])

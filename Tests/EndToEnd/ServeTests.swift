@@ -70,7 +70,7 @@ struct ServeTests {
         #expect(good.isEmpty)
         try site.write("## 2026-11-20\n- -1 cups <b>\n", to: "content/coffee/log.md")
         var state = ""
-        for _ in 0..<100 where !state.contains("negative-cups") {
+        for _ in 0..<5000 where !state.contains("negative-cups") {
             try await Task.sleep(for: .milliseconds(50))
             state = try await served.ask("state")
         }

@@ -73,7 +73,7 @@ final class ServedSite: Sendable {
             ["build", "--site", site.folder.path, "--as-of", TestSite.today, "--clean", "--output", clean])
         guard built.status == 0 else { return built.errors }
         var difference = ""
-        for _ in 0..<40 {
+        for _ in 0..<1000 {
             difference = try await ask("compare", clean, base)
             if difference.isEmpty { break }
             try await Task.sleep(for: .milliseconds(250))
@@ -82,9 +82,9 @@ final class ServedSite: Sendable {
     }
 }
 
-/// Waits until something is so, for at most 30 seconds; returns whether it is.
+/// Waits until something is so, for at most some minutes; returns whether it is.
 private func wait(_ isSo: @escaping @Sendable () -> Bool) async throws -> Bool {
-    for _ in 0..<1500 {
+    for _ in 0..<15_000 {
         if isSo() { return true }
         try await Task.sleep(for: .milliseconds(20))
     }

@@ -22,7 +22,7 @@ def published(page):
 
 def compare(folder, base):
     """Prints each file of a folder that is served with other bytes, and the first line that differs."""
-    connection = http.client.HTTPConnection(HOST, PORT, timeout=20)
+    connection = http.client.HTTPConnection(HOST, PORT, timeout=300)
     for place, _, names in sorted(os.walk(folder)):
         for name in sorted(names):
             path = os.path.relpath(os.path.join(place, name), folder)
@@ -42,7 +42,7 @@ def compare(folder, base):
 
 def state(page="/", content=""):
     """Prints the data of the event that a page gets first."""
-    connection = http.client.HTTPConnection(HOST, PORT, timeout=20)
+    connection = http.client.HTTPConnection(HOST, PORT, timeout=300)
     connection.request("GET", "/-/events?" + urllib.parse.urlencode({"page": page, "content": content}))
     response = connection.getresponse()
     while not (line := response.readline()).startswith(b"data:"):
@@ -54,7 +54,7 @@ def state(page="/", content=""):
 def ring(alarms):
     """Adds an alarm to a file and waits until it rings; prints what a page shows then, after a guessed token, and after
     its own token has stopped the alarm."""
-    stream = http.client.HTTPConnection(HOST, PORT, timeout=150)
+    stream = http.client.HTTPConnection(HOST, PORT, timeout=600)
     stream.request("GET", "/-/events")
     events = stream.getresponse()
 
@@ -62,7 +62,7 @@ def ring(alarms):
     rings = time.gmtime(time.time() + 80)
     with open(alarms, "w") as file:
         file.write(time.strftime("- [x] %H:%M Tea · daily\n", rings))
-    deadline = time.monotonic() + 150
+    deadline = time.monotonic() + 600
 
     def await_ring():
         while events.readline().strip() != b"event: ring":
@@ -70,7 +70,7 @@ def ring(alarms):
                 sys.exit("no ring in 150 seconds")
 
     def asked(method="GET", form=None):
-        connection = http.client.HTTPConnection(HOST, PORT, timeout=20)
+        connection = http.client.HTTPConnection(HOST, PORT, timeout=300)
         headers = {"Content-Type": "application/x-www-form-urlencoded"} if form else {}
         connection.request(method, "/-/ringing", urllib.parse.urlencode(form) if form else None, headers)
         response = connection.getresponse()

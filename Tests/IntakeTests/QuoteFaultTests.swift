@@ -162,7 +162,27 @@ struct QuoteFaultTests {
         Fault(
             "text below a name in the quote", "quotes.md", "> Be.\n>\n1️⃣> — Thoreau, *Walden*\n> I read this.\n",
             .warning, "missed-attribution",
-            "Thoreau, Walden is read as words of the quote, but may say whose the quote is"),
+            "Thoreau, Walden is read as words of the quote, but may say whose the quote is",
+            help: "if so, put what follows below the quote: an empty line, then the text without >"),
+        Fault(
+            "a name behind two dashes of Chinese", "quotes.md", "1️⃣> 学而时习之 ——孔子\n", .warning, "missed-attribution",
+            "孔子 is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name behind a hyphen between two quotes", "quotes.md", "> Be.\n1️⃣> -Ann Lee\n> Yes.\n> — Bo\n", .warning,
+            "missed-attribution", "Ann Lee is read as words of the quote, but may say whose the quote is",
+            help: "if so, end the quote there: put an empty line, without >, below it"),
+        Fault(
+            "two quotes with their names", "quotes.md", "1️⃣> \"Be it.\" — Ann Lee\n> \"Yes, do.\" — Bo\n", .warning,
+            "missed-attribution", "Ann Lee is read as words of the quote, but may say whose the quote is",
+            help: "if so, end the quote there: put an empty line, without >, below it"),
+        Fault(
+            "a quote without quotation marks in a list", "quotes.md", "- 1️⃣Less is more. — Mies\n\n> a\n> — B\n",
+            .warning,
+            "missed-quote", "this looks like a quote but is not read as one"),
+        Fault(
+            "a table of quotes", "quotes.md", "| 1️⃣Quote | Author |\n|---|---|\n| Be. | Ann |\n\n> a\n> — B\n", .warning,
+            "missed-quote", "this looks like a quote but is not read as one",
+            help: "write each row as a quote, with > before its text, and > — before its author"),
         Fault(
             "a name below a name after", "quotes.md", "> Be.\n\n— Henry\n1️⃣Thoreau, *Walden*\n", .warning,
             "missed-attribution", "Thoreau, *Walden* is read as commentary, but may say whose the quote is",

@@ -7,9 +7,11 @@ import Testing
 struct FolderWatcherTests {
     private let files = PosixFileSystem()
 
-    /// Whether an edit in a folder with a file, a hidden file and a folder, which is watched for each of `names`, is
-    /// heard of. A last edit that counts shows that nothing more is coming.
-    private func isHeard(_ names: [Set<String>?], _ edit: (String) throws -> Void) async throws -> Bool {
+    /// Expects that an edit in a folder with a file, a hidden file and a folder, which is watched for each of `names`,
+    /// is heard of, or that it is not.
+    private func expect(
+        _ isHeard: Bool = true, of names: [Set<String>?] = [nil], _ edit: (String) throws -> Void
+    ) async throws {
         try await withTemporaryFolderAsync { folder in
             for name in ["file", ".hidden", "inner/file"] {
                 try files.createWithFolder(joinedPath(folder, "watched/" + name), [1])
@@ -18,34 +20,49 @@ struct FolderWatcherTests {
             let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
             let watcher = try FolderWatcher { continuation.yield() }
             let watched = joinedPath(folder, "watched")
-            let other = WatchedFolder(joinedPath(folder, "other"))
             try watcher.watch(names.map { WatchedFolder(watched, names: $0) })
             try edit(watched)
-            try await Task.sleep(for: .milliseconds(100))
-            // What was heard of until here is not forgotten with the folder.
-            try watcher.watch([other, WatchedFolder(joinedPath(folder, "missing"))])
-            try files.write([1], to: joinedPath(watched, "too late"))
-            continuation.finish()
-            return await signals.contains { _ in true }
+            if !isHeard {
+                try await Task.sleep(for: .milliseconds(100))
+                try watcher.watch([WatchedFolder(joinedPath(folder, "other"))])
+                try files.write([1], to: joinedPath(watched, "too late"))
+                continuation.finish()
+            }
+            #expect(await signals.contains { _ in true } == isHeard)
+        }
+    }
+
+    @Test("follows the other folders if one is gone or can't be watched")
+    func others() async throws {
+        try await withTemporaryFolderAsync { folder in
+            let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
+            let watcher = try FolderWatcher { continuation.yield() }
+            try watcher.watch([WatchedFolder(joinedPath(folder, "missing")), WatchedFolder(folder)])
+            let unusable = joinedPath(folder, String(repeating: "x", count: 300))
+            #expect(throws: FileError.self) {
+                try watcher.watch([WatchedFolder(unusable), WatchedFolder(folder)])
+            }
+            try files.write([1], to: joinedPath(folder, "file"))
+            #expect(await signals.contains { _ in true })
         }
     }
 
     @Test("hears of files and folders that come, change, are renamed and go")
     func edits() async throws {
-        #expect(try await isHeard([nil]) { try files.write([1], to: joinedPath($0, "new")) })
-        #expect(try await isHeard([nil]) { try files.write([2], to: joinedPath($0, "file")) })
-        #expect(try await isHeard([nil]) { try files.rename(joinedPath($0, "file"), to: joinedPath($0, "renamed")) })
-        #expect(try await isHeard([nil]) { try files.remove(joinedPath($0, "file")) })
-        #expect(try await isHeard([nil]) { try files.makeFolder(joinedPath($0, "folder")) })
-        #expect(try await isHeard([nil]) { try files.removeTree(joinedPath($0, "inner")) })
+        try await expect { try files.write([1], to: joinedPath($0, "new")) }
+        try await expect { try files.write([2], to: joinedPath($0, "file")) }
+        try await expect { try files.rename(joinedPath($0, "file"), to: joinedPath($0, "renamed")) }
+        try await expect { try files.remove(joinedPath($0, "file")) }
+        try await expect { try files.makeFolder(joinedPath($0, "folder")) }
+        try await expect { try files.removeTree(joinedPath($0, "inner")) }
     }
 
     @Test("hears of nothing hidden, in a subfolder, or after the folder is no longer watched")
     func silence() async throws {
-        #expect(try await !isHeard([nil]) { _ in })
-        #expect(try await !isHeard([nil]) { try files.write([2], to: joinedPath($0, ".hidden")) })
-        #expect(try await !isHeard([nil]) { try files.write([2], to: joinedPath($0, "inner/file")) })
-        #expect(try await !isHeard([nil]) { _ = try files.read(joinedPath($0, "file")) })
+        try await expect(false) { _ in }
+        try await expect(false) { try files.write([2], to: joinedPath($0, ".hidden")) }
+        try await expect(false) { try files.write([2], to: joinedPath($0, "inner/file")) }
+        try await expect(false) { _ = try files.read(joinedPath($0, "file")) }
     }
 
     @Test("hears of the names that count, of all if a folder is named twice")
@@ -55,7 +72,7 @@ struct FolderWatcherTests {
         ]
             as [([Set<String>?], Bool)]
         {
-            #expect(try await self.isHeard(names) { try files.write([2], to: joinedPath($0, "file")) } == isHeard)
+            try await expect(isHeard, of: names) { try files.write([2], to: joinedPath($0, "file")) }
         }
     }
 }

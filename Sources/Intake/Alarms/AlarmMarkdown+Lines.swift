@@ -65,7 +65,9 @@ extension AlarmMarkdown {
         default: break
         }
         let words = block.text.words
-        guard let time = Self.time(at: words), time.text.contains(":"), words.count <= Self.maxLabelWords else { return }
+        guard words.count <= Self.maxLabelWords, let time = Self.time(at: words), time.text.contains(":") else {
+            return
+        }
         let message = "a heading is not read as an alarm"
         let help = "write it as an item: - \(time.text) Swim · Mon, Wed"
         problems.add(file.text(of: block).diagnostic(.warning, "unread-line", message, help: help))

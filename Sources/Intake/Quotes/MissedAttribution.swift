@@ -79,12 +79,34 @@ struct MissedAttribution {
                 let name = line.name
             else { continue }
             self.init(name, file.text(ofLine: line.number), readAs: "words of the quote")
-            let isWork = index == lines.count - 2 && lines[index + 1].isEmphasized
             help =
-                isWork
-                ? "if so, write author and source on one line: — Thoreau, *Walden*"
-                : "if so, end the quote there: put an empty line, without >, below it"
+                if index < lines.count - 2 || lines[index + 1].number > line.number + 1 {
+                    "if so, end the quote there: put an empty line, without >, below it"
+                } else if lines[index + 1].isEmphasized {
+                    "if so, write author and source on one line: — Thoreau, *Walden*"
+                } else {
+                    "if so, put what follows below the quote: an empty line, then the text without >"
+                }
             return
+        }
+        return nil
+    }
+
+    /// Looks for a text in quotation marks with its author above a line that begins with such a mark: several quotes in
+    /// one.
+    init?(ofSeveral quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+        for block in quote where block.kind == .paragraph {
+            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+            for (index, (line, next)) in zip(lines, lines.dropFirst()).enumerated() {
+                guard next.first.map({ QuoteMarks.closings[$0] != nil }) == true,
+                    QuotedText(String(line))?.hasAuthor == true
+                else { continue }
+                self.init(
+                    LikelyName(behindSentenceOf: line), file.text(ofLine: block.firstLine + index),
+                    readAs: "words of the quote")
+                help = "if so, end the quote there: put an empty line, without >, below it"
+                return
+            }
         }
         return nil
     }
@@ -110,7 +132,10 @@ struct MissedAttribution {
             self.runs = runs
             self.isParagraph = isParagraph
             let text = Attribution.mayBeginWithDash(runs) ? runs.map(\.text).joined() : ""
-            tail = QuoteMarks.dashes.first(where: text.hasPrefix).map { text.dropFirst($0.count) }
+            let isHyphen = text.first == "-" && text.dropFirst().first?.isLetter == true
+            tail =
+                QuoteMarks.dashes.first(where: text.hasPrefix).map { text.dropFirst($0.count) }
+                ?? (isHyphen ? text.dropFirst() : nil)
         }
 
         var hasDash: Bool { tail != nil }
@@ -174,10 +199,16 @@ struct LikelyName {
     /// The longest name with a work in a script without blanks: `孔子，《論語·學而》第一章`.
     private static let maxCharacters = 14
 
-    /// The name after the last dash that follows the end of a sentence or a quotation mark. A hyphen needs a blank
-    /// before it.
+    /// The name after the last dash that follows the end of a sentence or a quotation mark, or after the dash of two
+    /// signs that Chinese and Japanese have before names. A hyphen needs a blank before it.
     init?(behindSentenceOf line: Substring) {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
+        if let double = line.ranges(of: "——").last, case let name = String(line[double.upperBound...]).trimmed,
+            name.unicodeScalars.first?.isChineseOrJapanese == true, double.lowerBound > line.startIndex
+        {
+            self.init(name)
+            return
+        }
         var rest = line
         while let dash = rest.lastIndex(where: \.isDash) {
             let before = rest[..<dash].trimmingSuffix(while: \.isDash)

@@ -7,21 +7,38 @@ struct MissedQuote {
     private let place: PlacedText
     private var help = "if it is one, begin its lines with >, and the line of the name with > —"
 
+    private static let textColumns: Set = ["quote", "quotes", "text", "zitat", "citation", "名言", "句子"]
+    private static let authorColumns: Set = ["author", "by", "who", "autor", "von", "auteur", "作者", "著者"]
+
     /// Looks at a block outside commentary.
     init?(_ block: MarkdownBlock, in file: MarkdownFile) {
+        if case .table(let table) = block.kind, let header = table.header.first {
+            let names = Set(table.header.map { $0.text.trimmed.lowercased() })
+            guard !names.isDisjoint(with: Self.textColumns), !names.isDisjoint(with: Self.authorColumns) else {
+                return nil
+            }
+            place = PlacedText(header, in: file.source)
+            help = "write each row as a quote, with > before its text, and > — before its author"
+            return
+        }
         guard block.kind == .paragraph || block.isItem else { return nil }
         let lines = block.text.split(whereSeparator: \.isNewline)
         guard let first = lines.first, let last = lines.last else { return nil }
         let name =
             if let dash = QuoteMarks.dashes.first(where: last.hasPrefix) {
                 LikelyName(last.dropFirst(dash.count))
-            } else if "\"“„«‘「『".contains(first.prefix(1)) {
+            } else if "\"“„«‘「『".contains(first.prefix(1)) || Self.endsWithDashAndName(last) {
                 LikelyName(behindSentenceOf: last)
             } else {
                 LikelyName?.none
             }
         guard name != nil || QuotedText(block.text)?.hasAuthor == true else { return nil }
         place = file.text(of: block)
+    }
+
+    /// Whether a line without quotation marks has a dash with a blank before it, or two dashes: `Less is more. — Mies`.
+    private static func endsWithDashAndName(_ line: Substring) -> Bool {
+        line.contains("——") || [" — ", " – ", " ― "].contains(where: line.contains)
     }
 
     /// Looks at the first block of `rest` in a commentary, which may speak of words in quotation marks: only a whole

@@ -111,7 +111,9 @@ struct QuoteMarkdown {
         _ inner: ArraySlice<MarkdownBlock>, _ quote: MarkdownBlock, _ lines: ClosedRange<Int>,
         _ attribution: Attribution?, linesInside: Int?, below: Int?
     ) -> [Diagnostic] {
-        var missed = MissedAttribution(inside: inner, above: linesInside ?? 0, in: file)
+        var missed =
+            MissedAttribution(inside: inner, above: linesInside ?? 0, in: file)
+            ?? MissedAttribution(ofSeveral: inner, in: file)
         if let linesInside {
             missed = missed ?? MissedAttribution(aboveLast: linesInside, of: inner, in: file)
         } else if attribution == nil {

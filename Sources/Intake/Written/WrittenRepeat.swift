@@ -18,7 +18,8 @@ extension Repeat {
 
     /// Words and signs between days, and the `,` or `-` that they mean.
     private static let joins = [
-        (" and ", ","), (" und ", ","), (" u. ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-"), ("至", "-"), ("到", "-"),
+        (" and ", ","), (" und ", ","), (" u. ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-"), ("至", "-"),
+        ("到", "-"),
         ("から", "-"), ("〜", "-"), ("~", "-"), ("・", ","), ("和", ","), ("與", ","), ("与", ","), ("及", ","), ("と", ","),
     ]
 

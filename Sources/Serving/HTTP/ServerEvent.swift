@@ -13,7 +13,8 @@ public struct ServerEvent: Hashable, Sendable {
     /// The event in wire format: a field for the name and for each line of the data, then an empty line.
     var bytes: [UInt8] {
         var bytes = Array("event: \(name)\n".utf8)
-        let lines = data.split(omittingEmptySubsequences: false) { $0.isNewline }
+        // No other sign ends a line of a stream: U+0085 may be part of a text.
+        let lines = data.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
         for line in lines { bytes += "data: \(line)\n".utf8 }
         return bytes + [0x0A]
     }

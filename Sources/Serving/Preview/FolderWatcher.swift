@@ -52,16 +52,20 @@ public final class FolderWatcher: Sendable {
     deinit { state.withLock { $0.source?.cancel() } }
 
     /// Watches exactly these folders; combines the names of duplicates. Returns whether any folder is newly watched,
-    /// which includes a new folder at an old path.
+    /// which includes a new folder at an old path. Passes over folders that are gone or can't be read; if one can't be
+    /// watched for another reason, throws once the others are.
     @discardableResult
     public func watch(_ folders: [WatchedFolder]) throws(FileError) -> Bool {
         var watched: [Int32: WatchedFolder] = [:]
+        var failure: FileError?
         for folder in folders {
             let number = unsafe inotify_add_watch(descriptor, folder.path, Self.events)
             guard number >= 0 else {
-                // The folder has disappeared in the meantime.
-                if errno == ENOENT || errno == ENOTDIR { continue }
-                throw FileError(.watch, folder.path, code: errno)
+                let code = errno
+                if ![ENOENT, ENOTDIR, EACCES].contains(code) {
+                    failure = failure ?? FileError(.watch, folder.path, code: code)
+                }
+                continue
             }
             let names = watched[number].map { known in folder.names.flatMap { known.names?.union($0) } }
             watched[number] = WatchedFolder(folder.path, names: names ?? folder.names)
@@ -71,6 +75,7 @@ public final class FolderWatcher: Sendable {
             return state.folders
         }
         for number in previous.keys where watched[number] == nil { inotify_rm_watch(descriptor, number) }
+        if let failure { throw failure }
         return watched.keys.contains { previous[$0] == nil }
     }
 

@@ -10,7 +10,7 @@ struct SiteFolders {
 
     private static let sources = [ContentFinder.folder, "Themes"]
 
-    /// The folders in which a change can affect the site, without unreadable ones, which the build reports.
+    /// The folders in which a change can affect the site, also those that can't be read, which the build reports.
     var watched: [WatchedFolder] {
         guard let home = try? files.resolve(root) else { return [] }
         return [WatchedFolder(home, names: Set(Self.sources))] + Self.sources.flatMap(folders)
