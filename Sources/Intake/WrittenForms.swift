@@ -73,6 +73,14 @@ public struct WrittenForms: Sendable {
         if case .date(let dateTime) = WrittenDate.leading(in: text, context.forms).date { dateTime.date } else { nil }
     }
 
+    /// The day that a heading of a coffee log gives to the entries below it; nil if it is no day.
+    public func day(ofHeading text: String) -> CivilDate? {
+        let line = LogLine(text, context.forms)
+        let date = line.dayHeading?.date ?? DayHeading.date(in: text, context.forms)
+        if case .date(let dateTime) = date { return dateTime.date }
+        return nil
+    }
+
     /// Whether a text is a time of day.
     public func isTime(_ text: String) -> Bool {
         if case .time = WrittenTime(text) { true } else { false }

@@ -59,9 +59,9 @@ extension Logbook {
         let (first, repeated) = new.withoutRepeats
         batch.known = known
         let bytes = log.format == .jsonLines ? appended(first, log, &batch) : placed(first, log, &batch)
-        let written = Set(batch.added.map(RecordIdentity.init))
+        let written = Set(batch.added.map(RecordIdentity.init(amongNew:)))
         for record in repeated {
-            if written.contains(RecordIdentity(record)) {
+            if written.contains(RecordIdentity(amongNew: record)) {
                 batch.repeated.append(record)
             } else {
                 batch.refuse(record, [])
@@ -176,7 +176,7 @@ extension [LogRecord] {
         var seen: Set<RecordIdentity> = []
         var (first, repeated): ([LogRecord], [LogRecord]) = ([], [])
         for record in self {
-            let isRepeated = record.kind != .coffee && !seen.insert(RecordIdentity(record)).inserted
+            let isRepeated = record.kind != .coffee && !seen.insert(RecordIdentity(amongNew: record)).inserted
             if isRepeated { repeated.append(record) } else { first.append(record) }
         }
         return (first, repeated)

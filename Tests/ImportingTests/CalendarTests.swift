@@ -149,6 +149,8 @@ struct CalendarTests {
     func unread() throws {
         let dates = try calendar("DTSTART:20090310T093000", "RDATE:20090311T093000,20090312T093000")
         #expect(dates.lines == ["3 09:30||2009-03-10"] && dates.problems == ["3:1 unread-event"])
+        let moved = try calendar("DTSTART:20090310T093000", "RECURRENCE-ID:20090310T083000")
+        #expect(moved.lines == ["3 09:30||2009-03-10"] && moved.problems == ["3:1 unread-event"])
         for trigger in ["TRIGGER:-P99W", "TRIGGER:never", "DESCRIPTION:no trigger"] {
             let plan = try ringing(trigger)
             #expect(plan.lines == ["2 09:30||2009-03-10"] && plan.problems == ["2:1 unread-event"], "\(trigger)")

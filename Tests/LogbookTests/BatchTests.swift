@@ -168,6 +168,20 @@ struct BatchTests {
         #expect(shelf.known == [quotes[0]] && shelf.added == [quotes[1], quotes[2]])
     }
 
+    @Test("an import knows an alarm that was switched off or has another sound")
+    func changedAlarm() async throws {
+        let site = try LogbookSite([
+            "alarms/a.jsonl": "{\"time\": \"07:00\", \"label\": \"Up\", \"enabled\": false, \"sound\": \"Bell\"}\n"
+        ])
+        let time = try #require(TimeOfDay(parsing: "07:00"))
+        let alarms = ["Up", "Run", "Run"].enumerated().map { index, label in
+            LogRecord.alarm(
+                Alarm(time: time, label: label, sound: "\(index)", source: SourcePlace(file: "", line: 1)))
+        }
+        let batch = try await site.logbook.add(contentsOf: alarms, of: .alarms, into: "content/alarms/i.jsonl")
+        #expect(batch.known == [alarms[0]] && batch.added == [alarms[1], alarms[2]])
+    }
+
     @Test(
         "only a file of the same log takes them",
         arguments: [

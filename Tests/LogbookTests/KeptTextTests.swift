@@ -120,6 +120,18 @@ struct KeptTextTests {
         Case(
             "alarms/a.md", "- 06:45:30 **Run** · Tue\n", line: 1, "snooze", .number("5"),
             "- 06:45:30 **Run** · Tue · snooze 5 min\n"),
+        Case(
+            "alarms/a.md", "- 06:45 [[Swim]] ♪ Bell · Sat <!-- towel -->\n", line: 1, "snooze", .number("7"),
+            "- 06:45 [[Swim]] · ♪ Bell · Sat · snooze 7 min <!-- towel -->\n"),
+        Case(
+            "coffee/a.md", day + "- latte x2 <!-- good beans --> ^abc\n", line: 2, "time", .text("09:00"),
+            day + "- 09:00 2 latte <!-- good beans --> ^abc\n"),
+        Case(
+            "coffee/a.md", day + "- 08:10 latte<!-- no sleep -->\n", line: 2, "cups", .number("2"),
+            day + "- 08:10 2 latte <!-- no sleep -->\n"),
+        Case(
+            "coffee/a.md", day + "- half a cup of latte ^id\n", line: 2, "time", .text("09:00"),
+            day + "- 09:00 ½ latte ^id\n"),
     ]
 
     static let lazyLines = [

@@ -80,6 +80,15 @@ struct LogbookTests {
             "coffee/a.md", "## 2026-11-21\n- tea\n\n## 2026-11-19\n- tea\n",
             "## 2026-11-21\n- tea\n\n## 2026-11-20\n- 08:10 2 latte\n\n## 2026-11-19\n- tea\n"),
         Case(
+            "coffee/a.md", "## 2026-11-19\n\n- tea\n\n## 2026-11-20\n\nMeeting.\n\n## 2026-11-21\n\nRain.\n",
+            "## 2026-11-19\n\n- tea\n\n## 2026-11-20\n\n- 08:10 2 latte\n\nMeeting.\n\n## 2026-11-21\n\nRain.\n"),
+        Case(
+            "coffee/a.md", "**Nov 20, 2026**\n\n## 2026-11-19\n- tea\n",
+            "**Nov 20, 2026**\n\n- 08:10 2 latte\n\n## 2026-11-19\n- tea\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-19\n- tea\n\n## 2026-11-20",
+            "## 2026-11-19\n- tea\n\n## 2026-11-20\n\n- 08:10 2 latte\n"),
+        Case(
             "coffee/a.md",
             "| Date       | Time  | Cups | Drink     |\n|---|---|---|---|\n| 2026-11-19 | 09:00 | 1    | espresso  |\n",
             "| Date       | Time  | Cups | Drink     |\n|---|---|---|---|\n| 2026-11-19 | 09:00 | 1    | espresso  |\n| 2026-11-20 | 08:10 | 2    | latte     |\n"

@@ -35,6 +35,8 @@ struct CalendarEvent {
         case rules
         /// A time at which it rings, or more of these than are read.
         case triggers
+        /// That it is one of an event's dates, moved or changed (RECURRENCE-ID).
+        case change
     }
 
     enum Recurrence: Hashable {
@@ -74,6 +76,7 @@ struct CalendarEvent {
         if unsafe icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY) != nil { isLimited = true }
         if unsafe icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY) != nil { unread.insert(.dates) }
         if unsafe icalcomponent_count_properties(event, ICAL_RRULE_PROPERTY) > 1 { unread.insert(.rules) }
+        if unsafe icalcomponent_get_first_property(event, ICAL_RECURRENCEID_PROPERTY) != nil { unread.insert(.change) }
         let length = unsafe Self.length(of: event)
         var alarm = unsafe icalcomponent_get_first_component(event, ICAL_VALARM_COMPONENT)
         while let found = unsafe alarm {

@@ -89,7 +89,8 @@ struct CalendarEventReader {
         case nil: break
         }
         for part in CalendarEvent.UnreadPart.allCases where event.unread.contains(part) {
-            warn(Self.message(part), help: "add an alarm for them by hand", at: place)
+            let help = part == .change ? "remove one of the alarms, or both" : "add an alarm for them by hand"
+            warn(Self.message(part), help: help, at: place)
         }
     }
 
@@ -98,6 +99,7 @@ struct CalendarEventReader {
         case .dates: "the further dates of this event (RDATE) are not read"
         case .rules: "only the first rule by which this event repeats (RRULE) is read"
         case .triggers: "some of the times at which this event rings (TRIGGER) are not read"
+        case .change: "this is another event on one of its dates (RECURRENCE-ID), and both alarms ring on it"
         }
     }
 

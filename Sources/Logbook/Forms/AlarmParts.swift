@@ -29,7 +29,8 @@ struct AlarmParts {
         self.alarm = alarm
         guard let alarm else { return }
         let time = LogItem(text).time ?? Spelling.of(alarm.time, like: alarm.time, in: text)
-        for (index, piece) in text.split(whereSeparator: { "·•‧∙⋅".contains($0) }).enumerated() {
+        let pieces = text.split { "·•‧∙⋅".contains($0) }.flatMap(Self.separatingSound)
+        for (index, piece) in pieces.enumerated() {
             let piece = String(piece).trimmed
             if index == 0 {
                 if piece.hasPrefix(time) { parts.append((.label, String(piece.dropFirst(time.count)).trimmed)) }
@@ -37,6 +38,12 @@ struct AlarmParts {
                 parts.append((Self.part(piece), piece))
             }
         }
+    }
+
+    /// `Swim ♪ Bell` has a sound behind its label without a dot.
+    private static func separatingSound(_ piece: Substring) -> [Substring] {
+        guard let sound = piece.firstRange(of: " ♪ "), !piece[..<sound.lowerBound].isBlank else { return [piece] }
+        return [piece[..<sound.lowerBound], piece[sound.lowerBound...]]
     }
 
     private static func part(_ piece: String) -> AlarmField {

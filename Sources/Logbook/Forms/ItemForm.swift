@@ -61,7 +61,9 @@ struct ItemForm {
         let item = ListItem(log.text(old.bytes))
         let kept = self.text(of: old.record, like: old).flatMap { ItemWords(item.text).replacing($0, by: text) }
         // The last choice drops markup around changed parts, as in `*12:00* tea`, but never the address of a link.
-        let choices = [kept, text, text.contains("](") ? nil : plain].compactMap(\.self)
+        let anew = [text, text.contains("](") ? nil : plain].compactMap(\.self)
+        let marks = ToolMarks.marks(in: item.text)
+        let choices = [kept].compactMap(\.self) + anew.map { ([$0] + marks).joined(separator: " ") }
         return choices.map { [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + $0)] }
     }
 
@@ -86,11 +88,28 @@ extension ItemForm {
         return [log.insertion(ofLine: line, beside: neighbour, after: after)]
     }
 
+    /// The item as the first one below its day's heading, which has none yet.
+    private func below(_ heading: LogAccount.Part, _ line: String) -> TextEdit {
+        let end = log.lineEnd
+        let number = log.lines.line(at: max(heading.bytes.lowerBound, heading.bytes.upperBound - 1))
+        let hasGap = number < log.lines.count && log.line(number + 1).isBlank
+        let above = hasGap ? number + 1 : number
+        let next = above < log.lines.count ? log.line(above + 1) : ""
+        let range = log.lines.range(ofLine: above)
+        guard above < log.lines.count else {
+            return .insert((log.endsWithLineEnd ? "" : end) + (hasGap ? "" : end) + line + end, at: log.bytes.count)
+        }
+        let gap = next.isBlank ? "" : end
+        return .insert((hasGap ? end : end + end) + line + gap, at: range.upperBound)
+    }
+
     /// A heading for another day with the item below it, after or before the anchor's day.
     private func newDay(
         _ date: CivilDate, _ line: String, like other: CivilDate, _ anchor: Int, after: Bool
     ) -> [TextEdit]? {
         let headings = log.parts.filter { $0.reading == .heading }
+        let ownHeading = headings.first { WrittenForms(log.context).day(ofHeading: log.text($0.bytes)) == date }
+        if let ownHeading { return [below(ownHeading, line)] }
         let start = log.records[anchor].bytes.lowerBound
         let before = headings.prefix { $0.bytes.lowerBound < start }
         // A heading such as Morning may stand between the day and the item.

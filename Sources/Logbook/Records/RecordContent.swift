@@ -29,18 +29,25 @@ struct RecordContent: Hashable, Encodable {
     }
 }
 
-/// What tells a record from others although somebody adds a note or tags to it: the date, time, drink and number of
-/// cups; the words and author of a quote; all fields of an alarm.
+/// What tells a record from others although somebody adds a note or tags to it, or switches it off: the date, time,
+/// drink and number of cups; the words and author of a quote; the time, label and days of an alarm.
 struct RecordIdentity: Hashable {
-    private let values: [String?]
+    private var values: [String?]
 
     init(_ record: LogRecord) {
         switch record {
         case .coffee(let entry):
             values = ["coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", entry.drink]
-        case .alarm: values = RecordContent(record).values
+        case .alarm(let alarm):
+            values = ["alarm", alarm.time.withSeconds, alarm.label, "\(alarm.days.days)", alarm.date?.description]
         case .quote(let quote): values = ["quote", quote.text, quote.author]
         }
+    }
+
+    /// What tells it from others that are added with it: alarms at one time may differ in their sounds.
+    init(amongNew record: LogRecord) {
+        self.init(record)
+        if case .alarm = record { values = RecordContent(record).values }
     }
 }
 
