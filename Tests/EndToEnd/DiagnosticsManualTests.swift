@@ -9,7 +9,7 @@ struct DiagnosticsManualTests {
         "unreadable", "no-share-images", "share-image-not-drawn", "logo-not-kept", "duplicate-template",
         "missing-template", "too-deep", "too-long-template", "too-many-contexts", "output", "libcmark", "busy",
         "oversized-archive", "libical", "not-imported", "no-server", "port-in-use", "not-watched", "no-browser",
-        "no-network",
+        "no-network", "misplaced-settings",
     ]
 
     private static let explained = (try? DiagnosticExample.all()) ?? []

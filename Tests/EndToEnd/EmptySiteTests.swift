@@ -41,6 +41,16 @@ struct EmptySiteTests {
         #expect(try await site.report("list", kind, "--format", "csv").lines.count == 1)
     }
 
+    @Test("warns of settings where they are not read", arguments: ["site.yml", "site.yaml", "content/site.yaml"])
+    func misplacedSettings(path: String) async throws {
+        let site = try TestSite(["coffee/a.md": "## 2026-11-20\n- latte\n"])
+        try site.write("title: Log\n", to: path)
+        let errors = try await site.report("check").errors
+        #expect(errors.contains("warning: \(path) is not read as settings [misplaced-settings]"), "\(errors)")
+        try site.write("title: Log\n", to: "content/site.yml")
+        #expect(!(try await site.report("check").errors.contains("misplaced-settings")))
+    }
+
     @Test("names authors, tags and favourites only where there are some, and says how to get them")
     func lists() async throws {
         let site = try TestSite(["site.yml": "", "quotes/a.md": "> Alone\n"])
