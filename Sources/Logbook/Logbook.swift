@@ -28,7 +28,7 @@ public struct Logbook: Sendable {
         public let record: LogRecord?
         /// The record before the change; nil if it is new.
         public let previous: LogRecord?
-        /// An equal record that the log had before a new one was added.
+        /// Another record that equals the new or changed one.
         public let twin: LogRecord?
         /// The number of records of the log that equal the one after the change, with itself.
         public let copies: Int
@@ -305,7 +305,7 @@ extension Logbook {
         }
         return Change(
             record: record, previous: previous,
-            twin: previous == nil ? equal.first { $0.source != record?.source } : nil, copies: equal.count,
+            twin: written.step.flatMap { _ in equal.first { $0.source != record?.source } }, copies: equal.count,
             furtherLines: furtherLines, file: log.file.path, step: written.step?.name, records: others + own)
     }
 }

@@ -269,6 +269,10 @@ struct LogbookCommandTests {
         let told = "the same is at content/coffee/log.md:3 already; `report undo` takes the new one back"
         #expect(added.text.split(separator: "\n").dropFirst().first.map(String.init) == told, "\(added.text)")
         #expect(try text(site) == Self.log + "- 07:00 tea\n")
+        let edited = try await report(site, "edit", "content/coffee/log.md:3", "--time", "07:01")
+        #expect(!edited.text.contains("already"), "\(edited.text)")
+        let back = try await report(site, "edit", "content/coffee/log.md:3", "--time", "07:00")
+        #expect(back.text.contains(" already; `report undo` takes the change back\n"), "\(back.text)")
     }
 
     @Test("a note of two lines is reported in one")

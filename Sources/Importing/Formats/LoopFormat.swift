@@ -24,7 +24,7 @@ struct LoopFormat {
     /// Whether a text is a table of checkmarks with values that other tables don't have: words, or only thousandths.
     static func recognises(_ source: SourceText) -> Bool {
         let header = source.bytes[source.lines.range(ofLine: 1)]
-        guard header.starts(with: "Date,".utf8), header.last == UInt8(ascii: ",") else { return false }
+        guard header.starts(with: "Date,".utf8) else { return false }
         var values: [String] = []
         var count = 0
         let rows = DelimitedRows(source: source, separator: UInt8(ascii: ","))
@@ -32,6 +32,10 @@ struct LoopFormat {
             values += cells.dropFirst().map(rows.text)
             count += 1
             return count < sampledRows
+        }
+        // Spreadsheets leave out the commas at the ends of lines.
+        guard header.last == UInt8(ascii: ",") else {
+            return values.contains { $0.hasPrefix("YES_") && marks[$0] != nil }
         }
         if values.contains(where: { marks[$0] != nil }) { return true }
         let numbers = values.compactMap { Int($0) }

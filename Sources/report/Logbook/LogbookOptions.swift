@@ -48,7 +48,8 @@ extension Logbook.Change {
         let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
         let line: TerminalText = "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
         guard let twin else { return line }
-        return line + "the same is at \(handle(of: twin)) already; `report undo` takes the new one back\n"
+        let undone = previous == nil ? "the new one" : "the change"
+        return line + "the same is at \(handle(of: twin)) already; `report undo` takes \(undone) back\n"
     }
 }
 
