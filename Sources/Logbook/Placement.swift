@@ -96,7 +96,7 @@ extension LogFile {
     /// Edits that write the first record of a file.
     private func firstRecord(_ record: LogRecord, as item: String?) -> [TextEdit]? {
         guard format == .markdown else {
-            if bytes.isEmpty, format == .json {
+            if format == .json, bytes.allSatisfy({ $0 <= 0x20 }) {
                 return [.insert("[\n  \(JSONForm(log: self).object(record, like: nil))\n]\n", at: 0)]
             }
             return JSONForm(log: self).insertion(of: record, beside: nil, after: true)

@@ -57,6 +57,8 @@ struct LogbookTests {
     }
 
     static let additions = [
+        Case(
+            "coffee/a.json", " \n", "[\n  {\"date\": \"2026-11-20T08:10\", \"cups\": 2, \"drink\": \"latte\"}\n]\n \n"),
         Case("coffee/a.json", "[]", "[\n  {\"date\": \"2026-11-20T08:10\", \"cups\": 2, \"drink\": \"latte\"}\n]"),
         Case(
             "coffee/a.json", "[\n  {\"date\": \"2026-11-19\", \"cups\": 1}\n]\n",
