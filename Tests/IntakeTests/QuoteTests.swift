@@ -196,6 +196,10 @@ struct QuoteTests {
             "---\ntitle: Mine\nauthor: A\nsource: S\ntags: [x, y]\nfavourite: true\ndate: 2026-11-20\nlang: de\nnote: n\n---\n\n1️⃣> a\n\n1️⃣> b\n\n— B\n",
             "a | A | S | ★ | 2026-11-20 | lang de | note n | #x #y",
             "b | B | S | ★ | 2026-11-20 | lang de | note n | #x #y"),
+        Good(
+            "links in front matter", "quotes.md",
+            "---\nauthor: \"[[thoreau|Thoreau]]\"\nsource: \"[[Walden]]\"\n---\n1️⃣> a\n",
+            "a | Thoreau | Walden"),
     ]
 
     static let commentaries: [Good] = [

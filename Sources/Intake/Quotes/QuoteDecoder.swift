@@ -40,10 +40,14 @@ struct QuoteDecoder: RecordDecoder {
         }
     }
 
-    /// The defaults for all quotes of a file, from its front matter.
+    /// The defaults for all quotes of a file, from its front matter, in which Obsidian writes names as links:
+    /// `author: "[[Thoreau]]"`.
     func defaults(_ node: Node, _ problems: inout Problems) -> Attributes {
         guard let values = Self.defaults.read(node, &problems) else { return Attributes() }
-        return readAttributes(values.nodes, &problems)
+        var attributes = readAttributes(values.nodes, &problems)
+        attributes.author = attributes.author.map(Attribution.withoutBrackets)
+        attributes.work = attributes.work.map(Attribution.withoutBrackets)
+        return attributes
     }
 
     /// Makes a quote from values of any format; drops values that the site's settings make private.
