@@ -141,7 +141,8 @@ extension [LogRecord] {
     }
 
     /// Separates records that `logged` has from new ones. Equal ones are matched first, then those of which somebody
-    /// has changed a note, say. Each coffee entry is matched once, because equal entries are separate cups.
+    /// has changed a note, say. Each coffee entry is matched once, because equal entries are separate cups; and so is
+    /// each alarm that was changed, because others at its time may have another sound.
     fileprivate func split(byHaving logged: [LogRecord]) -> (new: [LogRecord], known: [LogRecord]) {
         var contents: [RecordContent: Int] = [:]
         var identities: [RecordIdentity: Int] = [:]
@@ -156,9 +157,8 @@ extension [LogRecord] {
                 continue
             }
             known.append(record)
-            guard record.kind == .coffee else { continue }
-            contents[RecordContent(record)] = count - 1
-            identities[RecordIdentity(record), default: 0] -= 1
+            if record.kind == .coffee { contents[RecordContent(record)] = count - 1 }
+            if record.kind != .quotes { identities[RecordIdentity(record), default: 0] -= 1 }
         }
         for record in others {
             guard let count = identities[RecordIdentity(record)], count > 0 else {
@@ -166,7 +166,7 @@ extension [LogRecord] {
                 continue
             }
             known.append(record)
-            if record.kind == .coffee { identities[RecordIdentity(record)] = count - 1 }
+            if record.kind != .quotes { identities[RecordIdentity(record)] = count - 1 }
         }
         return (new, known)
     }

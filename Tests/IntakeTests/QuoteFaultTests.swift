@@ -176,6 +176,10 @@ struct QuoteFaultTests {
             "missed-attribution", "Ann Lee is read as words of the quote, but may say whose the quote is",
             help: "if so, end the quote there: put an empty line, without >, below it"),
         Fault(
+            "a work below a name, behind a gap", "quotes.md", "> The end.\n1️⃣> — Ann\n>\n> *Work*\n", .warning,
+            "missed-attribution", "Ann is read as words of the quote, but may say whose the quote is",
+            help: "if so, write author and source on one line: — Thoreau, *Walden*"),
+        Fault(
             "a quote without quotation marks in a list", "quotes.md", "- 1️⃣Less is more. — Mies\n\n> a\n> — B\n",
             .warning,
             "missed-quote", "this looks like a quote but is not read as one"),

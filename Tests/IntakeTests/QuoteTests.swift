@@ -197,6 +197,10 @@ struct QuoteTests {
             "a | A | S | ★ | 2026-11-20 | lang de | note n | #x #y",
             "b | B | S | ★ | 2026-11-20 | lang de | note n | #x #y"),
         Good(
+            "a dialogue with names", "quotes.md", "1️⃣> “Yes.” — Anna\n> “No.” — Ben\n> — Max Frisch, *Stiller*\n",
+            "“Yes.” — Anna “No.” — Ben | Max Frisch | Stiller"),
+        Good("two dashes of Chinese", "quotes.md", "1️⃣> 生活不是等待——而是行动\n", "生活不是等待——而是行动"),
+        Good(
             "links in front matter", "quotes.md",
             "---\nauthor: \"[[thoreau|Thoreau]]\"\nsource: \"[[Walden]]\"\n---\n1️⃣> a\n",
             "a | Thoreau | Walden"),

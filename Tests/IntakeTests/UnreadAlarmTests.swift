@@ -37,7 +37,12 @@ struct UnreadAlarmTests {
             "\n**Note** 7 lanes", "\n[1] See above", "\n⏰ Rise and shine", "\n~~06:50 Run~~ is over",
             "\n*At 06:50* we run", "- room 7", "\n## 06:00 Morning\n\n- towels",
             "\nThe pool opens at 06:30 on all days",
-            "- [ ] 06:50 Run (off) · Tue", "- 06:50 Day off · Sun", "\n| Pool | Open |\n|---|---|\n| A | 06:30 |",
+            "- [ ] 06:50 Run (off) · Tue", "- [x] 06:50 Lights, off · Tue", "- 06:50 Day off · Sun",
+            "\nSunset is at 16:12",
+            "\n## 6:30 Work\n\nAt the office:\n\n- 06:30 Run · Tue",
+            "\n| Sunrise | Date |\n|---|---|\n| 07:41 | 2026-11-20 |",
+            "\nThe bus leaves at 6:50, so\nit must ring at 6:30,\nnot later.",
+            "\n| Pool | Open |\n|---|---|\n| A | 06:30 |",
             "- I never get up before 7am on days without work",
         ])
     func proseOfAlarms(_ text: String) {
@@ -64,11 +69,16 @@ struct UnreadAlarmTests {
         #expect(help == "write - 06:50 Run · Tue")
     }
 
+    private static let usualHelp = "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"
+
     @Test(
         "The help of a line with a box or with days in its label is read as it means",
         arguments: [
             ("☐ 06:50 Run · Tue", "write - [ ] 06:50 Run · Tue"), ("☑ 06:50 Run · Tue", "write - [x] 06:50 Run · Tue"),
             ("06:50 Run weekdays", "write - 06:50 Run · weekdays"),
+            ("⬜\u{FE0F} 06:50 Run · Tue", "write - [ ] 06:50 Run · Tue"),
+            ("06:50 Run weekdays, snooze 9", usualHelp), ("06:50 Run weekdays · 2026-11-23", usualHelp),
+            ("06:50 Run, off", usualHelp), ("06:50 Run except Wed", usualHelp),
         ])
     func helpWithBox(line: String, help: String) {
         #expect(decode("- 06:45 Up · Mon\n\n\(line)\n", "alarms.md").diagnostics.map(\.help) == [help])
@@ -77,11 +87,12 @@ struct UnreadAlarmTests {
     @Test(
         "Words before days that make them other days are not passed over in the help",
         arguments: [
-            "Pills, Mon-Fri, not Wed", "Pills, daily except Sunday", "Pills, every other Monday", "Pills until Friday",
-            "Pills, Mon until 2026-12-24",
+            ("Pills, Mon-Fri, not Wed", "each day"), ("Pills, daily except Sunday", "each day"),
+            ("Pills, every other Monday", "each day"), ("Last Friday", "each day"),
+            ("Pay tax before 2026-12-24", "the day"),
         ])
-    func otherDays(label: String) {
-        let help = "name each day on which it rings behind ·, such as · Mon, Tue"
+    func otherDays(label: String, days: String) {
+        let help = "write \(days) on which it rings behind ·, or \(label) · once"
         #expect(decode("- 06:45 \(label)\n", "alarms.md").diagnostics.map(\.help) == [help])
     }
 

@@ -102,11 +102,19 @@ struct UnreadTests {
         #expect(decode(text, "coffee.md").diagnosedLines == lines)
     }
 
-    @Test("Days as the names of fields are reported once, with the record to write")
-    func dayAsField() {
-        let decoded = decode("{\"2026-11-20\": 3, \"2026-11-21\": 2}", "coffee.json")
+    @Test(
+        "Days as the names of fields are reported once, with the record to write",
+        arguments: [("3", "3"), ("[\"latte\"]", "2"), ("-1", "2"), ("{\"cups\": 3}", "2")])
+    func dayAsField(value: String, cups: String) {
+        let decoded = decode("{\"2026-11-20\": \(value), \"2026-11-21\": 2}", "coffee.json")
         #expect(decoded.diagnostics.map(\.identifier) == ["missing-field"])
-        #expect(decoded.diagnostics.first?.help?.hasSuffix("{\"date\": \"2026-11-20\", \"cups\": 3}") == true)
+        #expect(decoded.diagnostics.first?.help?.hasSuffix("{\"date\": \"2026-11-20\", \"cups\": \(cups)}") == true)
+    }
+
+    @Test("A large number of cups below Amount is one, beside small ones")
+    func amounts() {
+        let decoded = decode("| Date | Amount |\n|---|---|\n| 2026-11-20 | 2 |\n| 2026-11-21 | 24 |\n", "coffee.md")
+        #expect(decoded.coffee.map(\.cups) == [Quantity(2), Quantity(24)] && decoded.diagnostics.isEmpty)
     }
 
     @Test(

@@ -180,6 +180,14 @@ struct BatchTests {
         }
         let batch = try await site.logbook.add(contentsOf: alarms, of: .alarms, into: "content/alarms/i.jsonl")
         #expect(batch.known == [alarms[0]] && batch.added == [alarms[1], alarms[2]])
+        let again = try await site.logbook.add(contentsOf: alarms, of: .alarms, into: "content/alarms/i.jsonl")
+        #expect(again.known.count == 3 && again.added.isEmpty)
+        // One alarm was changed, so the other is new.
+        let others = ["x", "y"].map { sound in
+            LogRecord.alarm(Alarm(time: time, label: "Up", sound: sound, source: SourcePlace(file: "", line: 1)))
+        }
+        let new = try await site.logbook.add(contentsOf: others, of: .alarms, into: "content/alarms/i.jsonl")
+        #expect(new.known == [others[0]] && new.added == [others[1]])
     }
 
     @Test(

@@ -124,6 +124,12 @@ struct KeptTextTests {
             "alarms/a.md", "- 06:45 [[Swim]] ♪ Bell · Sat <!-- towel -->\n", line: 1, "snooze", .number("7"),
             "- 06:45 [[Swim]] · ♪ Bell · Sat · snooze 7 min <!-- towel -->\n"),
         Case(
+            "alarms/a.md", "- 06:45 **Up**, snooze 9 · Mon\n", line: 1, "snooze", .number("5"),
+            "- 06:45 **Up** · Mon · snooze 5 min\n"),
+        Case(
+            "alarms/a.md", "- 06:45 [Up](x) [Mon-Fri]\n", line: 1, "sound", .text("Bell"),
+            "- 06:45 [Up](x) · weekdays · ♪ Bell\n"),
+        Case(
             "coffee/a.md", day + "- latte x2 <!-- good beans --> ^abc\n", line: 2, "time", .text("09:00"),
             day + "- 09:00 2 latte <!-- good beans --> ^abc\n"),
         Case(

@@ -85,6 +85,9 @@ struct LogbookTests {
             "coffee/a.md", "## 2026-11-19\n\n- tea\n\n## 2026-11-20\n\nMeeting.\n\n## 2026-11-21\n\nRain.\n",
             "## 2026-11-19\n\n- tea\n\n## 2026-11-20\n\n- 08:10 2 latte\n\nMeeting.\n\n## 2026-11-21\n\nRain.\n"),
         Case(
+            "coffee/a.md", "## 2026-11-19\n- tea\n\n## 2026-11-20\n    code\n",
+            "## 2026-11-19\n- tea\n\n## 2026-11-20\n- 08:10 2 latte\n\n## 2026-11-20\n    code\n"),
+        Case(
             "coffee/a.md", "**Nov 20, 2026**\n\n## 2026-11-19\n- tea\n",
             "**Nov 20, 2026**\n\n- 08:10 2 latte\n\n## 2026-11-19\n- tea\n"),
         Case(

@@ -99,7 +99,8 @@ struct CalendarEventReader {
         case .dates: "the further dates of this event (RDATE) are not read"
         case .rules: "only the first rule by which this event repeats (RRULE) is read"
         case .triggers: "some of the times at which this event rings (TRIGGER) are not read"
-        case .change: "this is another event on one of its dates (RECURRENCE-ID), and both alarms ring on it"
+        case .change:
+            "this is one date of a repeated event, moved or changed (RECURRENCE-ID); both alarms would ring on it"
         }
     }
 

@@ -6,8 +6,11 @@ struct AlarmDayDoubt {
     /// The words, such as `every day`.
     let days: String
     private let meaning: Meaning
-    /// What to write if they are days, and if they are part of the label; nil if words before them make them others.
-    private let corrections: (days: String, label: String)?
+    /// Whether nothing but days may be meant, and nothing else of the item has to change.
+    private var isPlain = false
+    /// What to write if they are days, or nil if words before them make them other ones; and if they are part of the
+    /// label.
+    private let corrections: (days: String?, label: String)
 
     private enum Meaning: String {
         case day = "a day"
@@ -93,9 +96,10 @@ struct AlarmDayDoubt {
     ) {
         self.days = days
         self.meaning = meaning
-        corrections = written.map {
-            ("\(rest) · \($0)\(isDated ? " without the date" : "")", "\(label) · once")
-        }
+        corrections = (
+            written.map { "\(rest) · \($0)\(isDated ? " without the date" : "")" }, "\(label) · once"
+        )
+        isPlain = !isDated && meaning != .date
     }
 
     /// Words that make the days behind them other ones: `Mon-Fri, not Wed`, `every other Monday`, `until Friday`.
@@ -175,12 +179,13 @@ struct AlarmDayDoubt {
     var message: String { "\(days) may be \(meaning.rawValue) or part of the label" }
 
     var help: String {
-        corrections.map { "write \($0.days), or \($0.label)" }
-            ?? "name each day on which it rings behind ·, such as · Mon, Tue"
+        if let days = corrections.days { return "write \(days), or \(corrections.label)" }
+        let wanted = meaning == .date ? "the day on which it rings" : "each day on which it rings"
+        return "write \(wanted) behind ·, or \(corrections.label)"
     }
 
-    /// The label and what is behind it, if the words are days; nil if they don't say which.
-    var withDays: String? { corrections?.days }
+    /// The label and what is behind it, if the words are nothing but days.
+    var withDays: String? { isPlain ? corrections.days : nil }
 }
 
 extension DecodingContext {

@@ -28,13 +28,13 @@ extension AlarmMarkdown {
     func unread(_ line: Int) -> (message: String, help: String)? {
         let text = file.text(ofLine: line).text
         let bare = Self.withoutOrnaments(text)
-        let box = text.first.flatMap { Self.boxes[$0] } ?? ""
+        let box = text.unicodeScalars.first.flatMap { Self.boxes[$0] } ?? ""
         return unread(bare, box: box) ?? (bare == text ? nil : unread(text, box: box))
     }
 
     /// Signs for task boxes, and how they are written in Markdown.
-    private static let boxes: [Character: String] = [
-        "☐": "[ ] ", "⬜": "[ ] ", "◻": "[ ] ", "☑": "[x] ", "✅": "[x] ", "✔": "[x] ", "✓": "[x] ",
+    private static let boxes: [Unicode.Scalar: String] = [
+        "☐": "[ ] ", "⬜": "[ ] ", "◻": "[ ] ", "🔲": "[ ] ", "☑": "[x] ", "✅": "[x] ", "✔": "[x] ", "✓": "[x] ",
     ]
 
     private func unread(_ text: String, box: String) -> (message: String, help: String)? {
@@ -42,44 +42,61 @@ extension AlarmMarkdown {
         if case .withText(let dateTime?, let text)? = line.namedDay, let time = dateTime.time {
             return ("this line is not read as an alarm", "write - \(time) \(text) · \(dateTime.date)")
         }
-        return line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) { item in
-            "write - \(box)\(withDays(item) ?? item)"
-        }
+        return line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) { advice(item: $0, box: box) }
     }
 
-    /// An item whose label ends or begins with days, written so that they are read as days.
-    private func withDays(_ item: String) -> String? {
+    private static let usualAdvice = "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"
+
+    /// What to write for the text of an item, so that it is read: with a dot before days at the end of its label.
+    private func advice(item: String, box: String) -> String {
         let words = Self.words(of: item)
-        guard let time = Self.time(at: words),
-            let written = Parts(words.dropFirst(time.words), decoder.context.forms).doubt?.withDays
-        else { return nil }
-        return "\(time.text) \(written)"
+        guard let time = Self.time(at: words) else { return "write - \(box)\(item)" }
+        let parts = Parts(words.dropFirst(time.words), decoder.context.forms)
+        if box.isEmpty && parts.offWord != nil { return Self.usualAdvice }
+        guard let doubt = parts.doubt else { return "write - \(box)\(item)" }
+        guard parts.rest.isEmpty, let written = doubt.withDays else { return Self.usualAdvice }
+        return "write - \(box)\(time.text) \(written)"
     }
 
-    /// Warns of a heading that begins with a time, unless a list or a table follows: `## 6:30 Work`.
-    func checkHeading(
-        _ block: MarkdownBlock, followedBy next: MarkdownBlock.Kind?, _ problems: inout Problems
-    ) {
-        switch next {
-        case .list, .table: return
-        default: break
+    /// Warns of a heading that begins with a time, `## 6:30 Work`, unless it is one of a section with a list or a table.
+    func checkHeading(at index: Int, of blocks: [MarkdownBlock], _ problems: inout Problems) {
+        guard case .heading(let level) = blocks[index].kind else { return }
+        let section = blocks.dropFirst(index + 1).prefix { block in
+            if case .heading(let other) = block.kind { other > level } else { true }
         }
-        let words = block.text.words
-        guard words.count <= Self.maxLabelWords, let time = Self.time(at: words), time.text.contains(":") else {
-            return
+        let hasRecords = section.contains { block in
+            switch block.kind {
+            case .list, .table: true
+            default: false
+            }
         }
-        let message = "a heading is not read as an alarm"
-        let help = "write it as an item: - \(time.text) Swim · Mon, Wed"
-        problems.add(file.text(of: block).diagnostic(.warning, "unread-line", message, help: help))
+        let words = blocks[index].text.words
+        guard !hasRecords, words.count <= Self.maxLabelWords, let time = Self.time(at: words), time.text.contains(":")
+        else { return }
+        problems.add(
+            file.text(of: blocks[index]).diagnostic(
+                .warning, "unread-line", "a heading is not read as an alarm", help: Self.usualAdvice))
     }
 
-    /// Why a line with a time somewhere is not read; nil if it is prose.
+    /// Why a line that is surely meant as an alarm is not read, although it begins with no time and label: `6:50`,
+    /// `Mon-Fri 6:30`, `Weekdays 6:30 Up`, `Wake: 6:40`.
     private func unreadTime(_ line: Int) -> (message: String, help: String)? {
         let words = file.text(ofLine: line).text.words
-        guard words.count <= Self.maxLabelWords, let end = words.last?.last, !".!?。！？".contains(end),
-            Self.holdsTime(words) || areDaysAndHour(words)
-        else { return nil }
-        return ("this line is not read as an alarm", "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer")
+        guard words.count <= Self.maxLabelWords, let end = words.last?.last, !".!?。！？,".contains(end) else {
+            return nil
+        }
+        func isTime(_ words: some Collection<Substring>) -> Bool {
+            guard let (time, text, _) = WrittenTime.leading(in: words), case .time = time else { return false }
+            return text.contains { $0.isLetter || ":：".contains($0) }
+        }
+        let names = decoder.context.forms.names
+        let isMeant =
+            words.indices.dropFirst().contains { index in
+                let before = words[..<index].joined(separator: " ").trimmingSuffix(while: ":,".contains)
+                return isTime(words[index...]) && Repeat(written: String(before), names) != nil
+            } || (words.count == 2 && words[0].last == ":" && isTime(words[1...]))
+            || WrittenTime.leading(in: words)?.words == words.count && isTime(words)
+        return isMeant ? ("this line is not read as an alarm", Self.usualAdvice) : nil
     }
 
     /// Whether the words of an item are days and an hour: `weekdays 7`, `Mon-Fri at 7`, `平日7時`.

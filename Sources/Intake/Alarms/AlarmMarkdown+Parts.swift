@@ -106,17 +106,22 @@ extension AlarmMarkdown {
 
         /// Removes and returns `snooze 9` behind a mark or in parentheses at the end of a label.
         private static func takeSnooze(from label: inout String) -> String? {
-            if let (name, inner) = beforeParentheses(label), snooze(inner) != nil {
-                label = name
-                return inner
+            guard let (name, end) = ends(of: label).first(where: { snooze($0.end) != nil }) else { return nil }
+            label = name
+            return end
+        }
+
+        /// The longest end of a label that is looked at for a snooze and the like.
+        private static let maxEnd = 40
+
+        /// What is in parentheses or behind a mark at the end of a label, and the label before it.
+        private static func ends(of label: String) -> [(name: String, end: String)] {
+            let behindMarks = marks.flatMap { label.suffix(maxEnd).ranges(of: $0) }.map { range in
+                (name: String(label[..<range.lowerBound]), end: String(label[range.upperBound...]))
             }
-            for range in marks.flatMap({ label.ranges(of: $0) }) {
-                let tail = String(label[range.upperBound...])
-                guard snooze(tail) != nil else { continue }
-                label = String(label[..<range.lowerBound])
-                return tail
-            }
-            return nil
+            let inParentheses = beforeParentheses(label).map { (name: $0.name, end: $0.inner) }
+            return [inParentheses].compactMap(\.self)
+                + behindMarks.filter { !$0.end.contains { "()[]（）".contains($0) } }
         }
 
         private static let parentheses: [Character: Character] = [")": "(", "）": "（", "]": "["]
@@ -184,19 +189,8 @@ extension AlarmMarkdown {
             "無効",
         ]
 
-        /// The words at the end of the label that may say that the alarm is off, `Up (paused)` and `Up, off`, and the
-        /// label before them.
-        var offWord: (word: String, name: String)? {
-            guard let label else { return nil }
-            if let (name, inner) = Self.beforeParentheses(label), Self.offWords.contains(inner.lowercased()) {
-                return (inner, name)
-            }
-            for range in Self.marks.flatMap({ label.ranges(of: $0) }) {
-                let tail = String(label[range.upperBound...])
-                if Self.offWords.contains(tail.lowercased()) { return (tail, String(label[..<range.lowerBound])) }
-            }
-            return nil
-        }
+        /// The word at the end of the label that may say that the alarm is off: `Up (paused)`, `Up, off`.
+        var offWord: String? { label.flatMap { Self.ends(of: $0).first { Self.isOff($0.end) }?.end } }
 
         /// Whether a part says that the alarm is off.
         static func isOff(_ text: String) -> Bool { offWords.contains(text.lowercased()) }

@@ -14,16 +14,13 @@ extension AlarmMarkdown {
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
         guard let reader = TableReader(table, columns: Self.columns, in: file.source) else {
-            if Self.holdsTimes(table), let header = table.header.first {
-                let message = "this table is not read as alarms: no column has a known name"
-                let help = "the columns are \(Self.columns.joined(separator: ", "))"
-                problems.add(
-                    PlacedText(header, in: file.source).diagnostic(.warning, "unread-table", message, help: help))
-            }
+            if let unread = unread(table) { problems.add(unread) }
             return
         }
         guard reader.has("time") else {
-            if ["repeat", "sound", "enabled", "snooze"].contains(where: reader.has) || Self.holdsTimes(table) {
+            if reader.has("label"), let unread = unread(table) {
+                problems.add(unread)
+            } else if ["repeat", "sound", "enabled", "snooze"].contains(where: reader.has) {
                 problems.add(reader.missingColumn("Time", help: "add one with times such as 06:45"))
                 for row in reader.rows { leaveOut(row.lines) }
             }
@@ -37,10 +34,19 @@ extension AlarmMarkdown {
         }
     }
 
-    /// Whether the first row of a table begins with a time with a colon.
-    private static func holdsTimes(_ table: MarkdownTable) -> Bool {
-        guard let text = table.rows.first?.first?.text, text.contains(":") else { return false }
-        return if case .time = WrittenTime(text) { true } else { false }
+    /// Other programs' names for the columns of times.
+    private static let timeColumns: Set = [
+        "alarm", "alarms", "wecker", "uhrzeit", "zeit", "闹钟", "鬧鐘", "时间", "時間", "時刻", "アラーム",
+    ]
+
+    /// A warning for a table whose column of times has another name.
+    private func unread(_ table: MarkdownTable) -> Diagnostic? {
+        guard let header = table.header.first, Self.timeColumns.contains(header.text.trimmed.lowercased()),
+            let text = table.rows.first?.first?.text, case .time = WrittenTime(text)
+        else { return nil }
+        let message = "this table is not read as alarms: it has no column Time"
+        let help = "the columns are \(Self.columns.joined(separator: ", "))"
+        return PlacedText(header, in: file.source).diagnostic(.warning, "unread-table", message, help: help)
     }
 
     private func alarm(_ row: TableReader.Row, _ problems: inout Problems) -> Alarm? {

@@ -34,7 +34,7 @@ struct AlarmMarkdown {
             case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
             case .heading:
                 addHeading(block.lines)
-                checkHeading(block, followedBy: blocks.dropFirst(index + 1).first?.kind, &problems)
+                checkHeading(at: index, of: blocks, &problems)
             default: break
             }
         }
@@ -98,9 +98,9 @@ struct AlarmMarkdown {
                 let shown = item.narrowed(to: time.text).time(time.text, "time", &problems)
                 checkSingleTime(time.text, words.dropFirst(time.words), item, &problems)
                 var parts = Parts(words.dropFirst(time.words), decoder.context.forms)
-                if isChecked != false, let (word, name) = parts.offWord {
+                if isChecked == nil, let word = parts.offWord {
                     let message = "\(word) may mean that the alarm is off, or be part of the label"
-                    let help = "write [ ] before the time if it is off, or else \(name) \(word)"
+                    let help = "write [ ] before the time if it is off, or [x] if it is on"
                     problems.add(
                         item.narrowed(to: word).diagnostic(.error, "ambiguous-item", message, help: help))
                 }
@@ -128,9 +128,12 @@ struct AlarmMarkdown {
 
     /// The words of an item, of which the first is its time even where a text touches it: `早上7:00起床`.
     static func words(of item: some StringProtocol) -> [Substring] {
-        var words = Substring(item).split(whereSeparator: \.isWhitespace)[...]
+        let whole = Substring(item).split(whereSeparator: \.isWhitespace)
+        var words = whole[...]
         LogItem.separateTime(&words)
-        return Array(words)
+        // A second time is told as one.
+        let isTouched = words.count > whole.count && words[words.startIndex + 1].first?.isNumber == true
+        return isTouched && whole.first?.first?.isNumber != true ? whole : Array(words)
     }
 
     /// The time at the start of `words`, even an impossible or misspelt one; `words` in the result is its word count.

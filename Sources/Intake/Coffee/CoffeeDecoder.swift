@@ -22,8 +22,11 @@ struct CoffeeDecoder: RecordDecoder {
         guard node["date"] == nil, let day = node.fields.first(where: { isDate($0.key.text) }) else {
             return entry(node, by: Self.fields, &problems)
         }
-        let cups = day.value.kind == .number ? day.value.sourceText : "1"
-        let help = "write each day as a record: {\"date\": \"\(day.key.text)\", \"cups\": \(cups)}"
+        let cups =
+            day.value.kind == .number ? try? Quantity(written: day.value.sourceText, atMost: CoffeeEntry.maxCups) : nil
+        let help =
+            cups.map { "write each day as a record: {\"date\": \"\(day.key.text)\", \"cups\": \($0)}" }
+            ?? "write each day as a record, such as {\"date\": \"2026-11-20\", \"cups\": 2}"
         problems.add(day.key.diagnostic(.error, "missing-field", "a coffee entry needs date", help: help))
         return nil
     }

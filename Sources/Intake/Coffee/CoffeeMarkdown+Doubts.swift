@@ -38,6 +38,7 @@ extension CoffeeMarkdown {
         } else if CoffeeNegation.isDrink(Self.words(rest.joined(separator: " ")).joined(separator: " ")) {
             let message = "a heading is not read as a day without coffee"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: "write it as an item below: - 0"))
+            timeHeading = nil
         }
     }
 

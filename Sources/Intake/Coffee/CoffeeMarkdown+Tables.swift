@@ -33,9 +33,10 @@ extension CoffeeMarkdown {
         }
         problems.add(contentsOf: reader.problems)
         account.add(reader.headerLines, of: file, .heading)
+        let mayHaveVolumes = Self.mayHaveVolumes(reader)
         for row in reader.rows {
             let record = problems.ifGood { problems in
-                checkAmount(row["cups"], in: reader.heading(of: "cups"), &problems)
+                if mayHaveVolumes { checkAmount(row["cups"], &problems) }
                 return entry(row, &problems)
             }
             if !reader.has("date") { checkTime(of: record, &problems) }
@@ -144,12 +145,23 @@ extension CoffeeMarkdown {
         return isDenied ? row["drink"] ?? row["note"] : nil
     }
 
-    /// Reports a number that is large for cups below a heading that does not name them.
-    private func checkAmount(_ cell: PlacedText?, in heading: String?, _ problems: inout Problems) {
-        guard let cell, let heading, ["amount", "quantity"].contains(heading.lowercased()),
-            case .exact(let amount) = Quantity.reading(LogItem.number(in: cell.text)), amount > Self.usualCups
-        else { return }
-        let message = "\(cell.text) may be cups or millilitres: the column \(heading) does not say"
+    /// Whether the numbers of cups are below a heading that does not name them, and most are too large.
+    private static func mayHaveVolumes(_ reader: TableReader) -> Bool {
+        guard let heading = reader.heading(of: "cups"), ["amount", "quantity"].contains(heading.lowercased()) else {
+            return false
+        }
+        let amounts = reader.rows.compactMap { $0["cups"].flatMap(amount) }
+        return amounts.count { $0 > usualCups } * 2 > amounts.count
+    }
+
+    private static func amount(_ cell: PlacedText) -> Quantity? {
+        if case .exact(let amount) = Quantity.reading(LogItem.number(in: cell.text)) { amount } else { nil }
+    }
+
+    /// Reports a number that is large for cups in a column that may have volumes.
+    private func checkAmount(_ cell: PlacedText?, _ problems: inout Problems) {
+        guard let cell, let amount = Self.amount(cell), amount > Self.usualCups else { return }
+        let message = "\(cell.text) may be cups or millilitres: the name of the column does not say"
         problems.add(
             cell.diagnostic(.error, "ambiguous-item", message, help: "write the cups, in a column with the name Cups"))
     }

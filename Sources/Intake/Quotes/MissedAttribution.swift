@@ -80,10 +80,10 @@ struct MissedAttribution {
             else { continue }
             self.init(name, file.text(ofLine: line.number), readAs: "words of the quote")
             help =
-                if index < lines.count - 2 || lines[index + 1].number > line.number + 1 {
-                    "if so, end the quote there: put an empty line, without >, below it"
-                } else if lines[index + 1].isEmphasized {
+                if index == lines.count - 2, lines[index + 1].isEmphasized {
                     "if so, write author and source on one line: — Thoreau, *Walden*"
+                } else if index < lines.count - 2 || lines[index + 1].number > line.number + 1 {
+                    "if so, end the quote there: put an empty line, without >, below it"
                 } else {
                     "if so, put what follows below the quote: an empty line, then the text without >"
                 }
@@ -204,7 +204,8 @@ struct LikelyName {
     init?(behindSentenceOf line: Substring) {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
         if let double = line.ranges(of: "——").last, case let name = String(line[double.upperBound...]).trimmed,
-            name.unicodeScalars.first?.isChineseOrJapanese == true, double.lowerBound > line.startIndex
+            name.unicodeScalars.first?.isChineseOrJapanese == true,
+            let before = line[..<double.lowerBound].last, before.isWhitespace || ".!?…。！？\"”’」』".contains(before)
         {
             self.init(name)
             return

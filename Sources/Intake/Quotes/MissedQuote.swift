@@ -7,8 +7,8 @@ struct MissedQuote {
     private let place: PlacedText
     private var help = "if it is one, begin its lines with >, and the line of the name with > —"
 
-    private static let textColumns: Set = ["quote", "quotes", "text", "zitat", "citation", "名言", "句子"]
-    private static let authorColumns: Set = ["author", "by", "who", "autor", "von", "auteur", "作者", "著者"]
+    private static let textColumns: Set = ["quote", "text", "zitat", "citation", "名言", "句子"]
+    private static let authorColumns: Set = ["author", "autor", "auteur", "作者", "著者"]
 
     /// Looks at a block outside commentary.
     init?(_ block: MarkdownBlock, in file: MarkdownFile) {
@@ -38,7 +38,7 @@ struct MissedQuote {
 
     /// Whether a line without quotation marks has a dash with a blank before it, or two dashes: `Less is more. — Mies`.
     private static func endsWithDashAndName(_ line: Substring) -> Bool {
-        line.contains("——") || [" — ", " – ", " ― "].contains(where: line.contains)
+        [" ——", "。——", " — ", " – ", " ― "].contains(where: line.contains)
     }
 
     /// Looks at the first block of `rest` in a commentary, which may speak of words in quotation marks: only a whole

@@ -111,14 +111,12 @@ struct QuoteMarkdown {
         _ inner: ArraySlice<MarkdownBlock>, _ quote: MarkdownBlock, _ lines: ClosedRange<Int>,
         _ attribution: Attribution?, linesInside: Int?, below: Int?
     ) -> [Diagnostic] {
-        var missed =
-            MissedAttribution(inside: inner, above: linesInside ?? 0, in: file)
-            ?? MissedAttribution(ofSeveral: inner, in: file)
+        var missed = MissedAttribution(inside: inner, above: linesInside ?? 0, in: file)
         if let linesInside {
             missed = missed ?? MissedAttribution(aboveLast: linesInside, of: inner, in: file)
         } else if attribution == nil {
             missed =
-                missed ?? MissedAttribution(atEndOf: inner, in: file)
+                missed ?? MissedAttribution(ofSeveral: inner, in: file) ?? MissedAttribution(atEndOf: inner, in: file)
                 ?? MissedAttribution(afterLine: quote.lastLine, in: file)
         }
         return [

@@ -22,6 +22,8 @@ struct AlarmParts {
     private let text: String
     private let alarm: Alarm?
     private var parts: [(part: AlarmField, text: String)] = []
+    /// Whether the written label is known without what stands behind it in the first piece.
+    private var hasWholeLabel = false
 
     /// Splits the text of an item that is read as `alarm`.
     init(_ text: String, _ alarm: Alarm?) {
@@ -33,11 +35,27 @@ struct AlarmParts {
         for (index, piece) in pieces.enumerated() {
             let piece = String(piece).trimmed
             if index == 0 {
-                if piece.hasPrefix(time) { parts.append((.label, String(piece.dropFirst(time.count)).trimmed)) }
+                guard piece.hasPrefix(time) else { continue }
+                let written = String(piece.dropFirst(time.count)).trimmed
+                let label = alarm.label.flatMap { Self.label($0, in: written) }
+                hasWholeLabel = label != nil
+                parts.append((.label, label ?? written))
             } else {
                 parts.append((Self.part(piece), piece))
             }
         }
+    }
+
+    /// What may follow the label in its piece: days, a snooze or a sound.
+    private static let labelEnds = [" (", "（", " [", ", ", "，", "、", " - ", " – ", " — ", ": ", "：", "; ", "；", " ♪"]
+
+    /// The start of a text that says `label`, perhaps with emphasis or as a link.
+    private static func label(_ label: String, in text: String) -> String? {
+        let bare: (String) -> String = { text in
+            text.replacing(/\[([^\[\]]*)\]\([^()]*\)/) { $0.1 }.filter { !"*_~`\\".contains($0) }
+        }
+        let ends = labelEnds.flatMap { text.ranges(of: $0) }.map(\.lowerBound).sorted() + [text.endIndex]
+        return ends.lazy.map { String(text[..<$0]).trimmed }.first { bare($0) == bare(label) }
     }
 
     /// `Swim ♪ Bell` has a sound behind its label without a dot.
@@ -68,7 +86,8 @@ struct AlarmParts {
         for part in AlarmField.allCases {
             guard let text = part.text(of: new) ?? (part == .days && saysOnce ? "once" : nil) else { continue }
             let written = self.parts.filter { $0.part == part }.map(\.text).joined(separator: " · ")
-            let stays = text == alarm.flatMap(part.text(of:)) && !written.isEmpty && !hidesDays
+            let isKnown = part == .label && hasWholeLabel || !hidesDays
+            let stays = text == alarm.flatMap(part.text(of:)) && !written.isEmpty && isKnown
             parts.append((part, stays ? written : text))
         }
         let order = self.parts.map(\.part) + AlarmField.allCases

@@ -88,13 +88,14 @@ extension ItemForm {
         return [log.insertion(ofLine: line, beside: neighbour, after: after)]
     }
 
-    /// The item as the first one below its day's heading, which has none yet.
-    private func below(_ heading: LogAccount.Part, _ line: String) -> TextEdit {
+    /// The item as the first one below its day's heading, which has none yet; nil if it would swallow an indented block.
+    private func below(_ heading: LogAccount.Part, _ line: String) -> TextEdit? {
         let end = log.lineEnd
         let number = log.lines.line(at: max(heading.bytes.lowerBound, heading.bytes.upperBound - 1))
         let hasGap = number < log.lines.count && log.line(number + 1).isBlank
         let above = hasGap ? number + 1 : number
         let next = above < log.lines.count ? log.line(above + 1) : ""
+        if next.first?.isWhitespace == true, !next.isBlank { return nil }
         let range = log.lines.range(ofLine: above)
         guard above < log.lines.count else {
             return .insert((log.endsWithLineEnd ? "" : end) + (hasGap ? "" : end) + line + end, at: log.bytes.count)
@@ -108,9 +109,10 @@ extension ItemForm {
         _ date: CivilDate, _ line: String, like other: CivilDate, _ anchor: Int, after: Bool
     ) -> [TextEdit]? {
         let headings = log.parts.filter { $0.reading == .heading }
-        let ownHeading = headings.first { WrittenForms(log.context).day(ofHeading: log.text($0.bytes)) == date }
-        if let ownHeading { return [below(ownHeading, line)] }
         let start = log.records[anchor].bytes.lowerBound
+        let own = headings.filter { WrittenForms(log.context).day(ofHeading: log.text($0.bytes)) == date }
+        let nearest = own.min { abs($0.bytes.lowerBound - start) < abs($1.bytes.lowerBound - start) }
+        if let edit = nearest.flatMap({ below($0, line) }) { return [edit] }
         let before = headings.prefix { $0.bytes.lowerBound < start }
         // A heading such as Morning may stand between the day and the item.
         let ofDay = before.last { Spelling.of(other, like: other, in: log.text($0.bytes), log.dateOrder) != nil }
