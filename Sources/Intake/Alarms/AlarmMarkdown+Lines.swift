@@ -40,12 +40,12 @@ extension AlarmMarkdown {
     private func unread(_ text: String, box: String) -> (message: String, help: String)? {
         let line = LogLine(text, decoder.context.forms)
         if case .withText(let dateTime?, let text)? = line.namedDay, let time = dateTime.time {
-            return ("this line is not read as an alarm", "write - \(time) \(text) · \(dateTime.date)")
+            return ("this line is not read as an alarm", "write - \(box)\(time) \(text) · \(dateTime.date)")
         }
         return line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) { advice(item: $0, box: box) }
     }
 
-    private static let usualAdvice = "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"
+    static let usualAdvice = "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"
 
     /// What to write for the text of an item, so that it is read: with a dot before days at the end of its label.
     private func advice(item: String, box: String) -> String {

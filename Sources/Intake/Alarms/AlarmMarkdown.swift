@@ -27,7 +27,7 @@ struct AlarmMarkdown {
                 problems.add(
                     file.text(of: block).diagnostic(
                         .warning, "unread-item", "this is nested too deep to be read as an alarm",
-                        help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
+                        help: Self.usualAdvice))
                 leaveOut(block.lines)
             case .paragraph: readFurtherParagraph(block, &problems)
             case .table(let table): readTable(table, &problems)
@@ -84,7 +84,7 @@ struct AlarmMarkdown {
                 problems.add(
                     item.diagnostic(
                         .warning, "unread-item", "this item is not read as an alarm: it does not begin with a time",
-                        help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
+                        help: Self.usualAdvice))
                 leaveOut(ownLines)
             }
             return
