@@ -74,7 +74,7 @@ extension PlacedValue {
                 problems.add(diagnostic(.error, "negative-\(name)", message, help: help))
             case .tooPrecise(let quantity):
                 let message = "\(name) is kept to a thousandth: \(sourceText) becomes \(quantity)"
-                problems.add(diagnostic(.warning, "rounded-number", message, help: nil))
+                problems.add(diagnostic(.warning, "rounded-number", message, help: "write \(quantity)"))
                 return quantity
             case .tooLarge:
                 let message = "\(name) must be at most \(limit) (found \(sourceText))"
