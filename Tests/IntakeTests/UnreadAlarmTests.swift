@@ -22,7 +22,7 @@ struct UnreadAlarmTests {
             "- 06:50 Run (off) · Tue", "- 06:50 Run, paused, Tue", "- 06:50 Run · Tue · off", "- weekdays 7",
             "- Mon-Fri at 7", "\nWeekdays 6:30 Up", "\nWake: 6:40", "\n6:50", "\n7am", "\n## 6:30 Work",
             "\n| Alarm | Name |\n|---|---|\n| 7:30 | Up |", "\n| Zeit | Label |\n|---|---|\n| 6:30 | Up |",
-            "- 每天7:00吃药", "- 平日：7:00",
+            "- 每天7:00吃药", "- 平日：7:00", "- 上午7:00-8:00 起床", "- 06:50 -07:30 Run · Tue",
         ])
     func alarms(_ item: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")

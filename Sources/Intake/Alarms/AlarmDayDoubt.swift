@@ -83,8 +83,8 @@ struct AlarmDayDoubt {
             self.init(text, Meaning(days), written: text, of: rest, in: label, isDated: isDated)
         } else if !isDated, let (text, days, rest) = Self.date(in: words, forms) {
             let dates = days.map(\.description).joined(separator: " or ")
-            let isWritten = !Self.changesDays(rest.words)
-            self.init(text, .date, written: isWritten ? dates : nil, of: rest, in: label, isDated: false)
+            let written = Self.changesDays(rest.words) ? nil : dates
+            self.init(text, .date, written: written, of: rest, in: label, isDated: false)
         } else {
             return nil
         }
@@ -96,9 +96,7 @@ struct AlarmDayDoubt {
     ) {
         self.days = days
         self.meaning = meaning
-        corrections = (
-            written.map { "\(rest) · \($0)\(isDated ? " without the date" : "")" }, "\(label) · once"
-        )
+        corrections = (written.map { "\(rest) · \($0)\(isDated ? " without the date" : "")" }, "\(label) · once")
         isPlain = !isDated && meaning != .date
     }
 
@@ -127,8 +125,8 @@ struct AlarmDayDoubt {
             let (rest, before) = (Self.withoutMarks(words[..<start]), words[..<start].joined(separator: " "))
             // A mark before the days would make them days again.
             let label = rest == before ? words.joined(separator: " ") : "\(rest) \(Self.inLabel(text))"
-            let isWritten = !Self.changesDays(words[..<start])
-            self.init(text, Meaning(days), written: isWritten ? text : nil, of: rest, in: label, isDated: isDated)
+            let written = Self.changesDays(words[..<start]) ? nil : text
+            self.init(text, Meaning(days), written: written, of: rest, in: label, isDated: isDated)
             return
         }
         return nil

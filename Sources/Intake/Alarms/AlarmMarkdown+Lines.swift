@@ -58,7 +58,7 @@ extension AlarmMarkdown {
         return "write - \(box)\(time.text) \(written)"
     }
 
-    /// Warns of a heading that begins with a time, `## 6:30 Work`, unless it is one of a section with a list or a table.
+    /// Warns of a heading that begins with a time, `## 6:30 Work`, unless its section has a list or a table.
     func checkHeading(at index: Int, of blocks: [MarkdownBlock], _ problems: inout Problems) {
         guard case .heading(let level) = blocks[index].kind else { return }
         let section = blocks.dropFirst(index + 1).prefix { block in
@@ -85,17 +85,13 @@ extension AlarmMarkdown {
         guard words.count <= Self.maxLabelWords, let end = words.last?.last, !".!?。！？,".contains(end) else {
             return nil
         }
-        func isTime(_ words: some Collection<Substring>) -> Bool {
-            guard let (time, text, _) = WrittenTime.leading(in: words), case .time = time else { return false }
-            return text.contains { $0.isLetter || ":：".contains($0) }
-        }
         let names = decoder.context.forms.names
         let isMeant =
             words.indices.dropFirst().contains { index in
                 let before = words[..<index].joined(separator: " ").trimmingSuffix(while: ":,".contains)
-                return isTime(words[index...]) && Repeat(written: String(before), names) != nil
-            } || (words.count == 2 && words[0].last == ":" && isTime(words[1...]))
-            || WrittenTime.leading(in: words)?.words == words.count && isTime(words)
+                return WrittenTime.isSure(at: words[index...]) && Repeat(written: String(before), names) != nil
+            } || (words.count == 2 && words[0].last == ":" && WrittenTime.isSure(at: words[1...]))
+            || WrittenTime.isSure(at: words, alone: true)
         return isMeant ? ("this line is not read as an alarm", Self.usualAdvice) : nil
     }
 

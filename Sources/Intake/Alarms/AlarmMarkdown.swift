@@ -128,12 +128,9 @@ struct AlarmMarkdown {
 
     /// The words of an item, of which the first is its time even where a text touches it: `早上7:00起床`.
     static func words(of item: some StringProtocol) -> [Substring] {
-        let whole = Substring(item).split(whereSeparator: \.isWhitespace)
-        var words = whole[...]
+        var words = Substring(item).split(whereSeparator: \.isWhitespace)[...]
         LogItem.separateTime(&words)
-        // A second time is told as one.
-        let isTouched = words.count > whole.count && words[words.startIndex + 1].first?.isNumber == true
-        return isTouched && whole.first?.first?.isNumber != true ? whole : Array(words)
+        return Array(words)
     }
 
     /// The time at the start of `words`, even an impossible or misspelt one; `words` in the result is its word count.
@@ -143,13 +140,14 @@ struct AlarmMarkdown {
         return (String(first), 1)
     }
 
-    /// Reports a second time directly behind the first, as in `06:45 and 07:00 Swim`.
+    /// Reports a second time directly behind the first, as in `06:45 and 07:00 Swim` and `上午7:00-8:00`.
     private func checkSingleTime(
         _ first: String, _ words: ArraySlice<Substring>, _ item: PlacedText, _ problems: inout Problems
     ) {
         let joins = ["and", "und", "or", "&", "+", "/", ",", "-", "–", "—"]
         let rest = words.drop { joins.contains($0.lowercased()) }
-        guard let word = rest.first, word.first?.isNumber == true, case .time = WrittenTime.leading(in: [word])?.time
+        guard let word = rest.first?.drop(while: \.isDash), word.first?.isNumber == true,
+            case .time = WrittenTime.leading(in: [word])?.time
         else { return }
         problems.add(
             item.narrowed(to: [first, String(word)])[1].diagnostic(

@@ -45,10 +45,7 @@ extension CoffeeMarkdown {
     /// Whether a heading is a time and nothing else: `08:10`, `8 am`.
     static func isTime(_ heading: String) -> Bool {
         let text = String(heading.trimming { "# ".contains($0) })
-        guard text.utf8.count <= 20, text.contains(where: { $0.isLetter || ":：".contains($0) }) else { return false }
-        let words = text.words
-        guard let (time, _, count) = WrittenTime.leading(in: words), case .time = time else { return false }
-        return count == words.count
+        return text.utf8.count <= 20 && WrittenTime.isSure(at: text.words, alone: true)
     }
 
     /// Warns of the time in a heading if an entry below it has none.

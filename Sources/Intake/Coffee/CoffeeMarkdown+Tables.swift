@@ -67,13 +67,17 @@ extension CoffeeMarkdown {
                 !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),
                 table.rows.contains(where: { index < $0.count && LogItem.isNumber(LogItem.number(in: $0[index].text)) })
             else { continue }
+            let help =
+                if isLabel {
+                    "name it Cups"
+                } else if isPartOfDay {
+                    "write a row for each time, with the columns Time and Cups"
+                } else {
+                    "write a row for each drink, with the columns Cups and Drink"
+                }
             return PlacedText(cell, in: file.source).diagnostic(
                 .warning, "unread-table", "the column \(name) is not read as the number of cups, so no row is read",
-                help: isLabel
-                    ? "name it Cups"
-                    : isPartOfDay
-                        ? "write a row for each time, with the columns Time and Cups"
-                        : "write a row for each drink, with the columns Cups and Drink")
+                help: help)
         }
         return nil
     }

@@ -18,9 +18,9 @@ extension Repeat {
 
     /// Words and signs between days, and the `,` or `-` that they mean.
     private static let joins = [
-        (" and ", ","), (" und ", ","), (" u. ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-"), ("至", "-"),
-        ("到", "-"),
-        ("から", "-"), ("〜", "-"), ("~", "-"), ("・", ","), ("和", ","), ("與", ","), ("与", ","), ("及", ","), ("と", ","),
+        (" and ", ","), (" und ", ","), (" u. ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-"),
+        ("至", "-"), ("到", "-"), ("から", "-"), ("〜", "-"), ("~", "-"), ("・", ","), ("和", ","), ("與", ","),
+        ("与", ","), ("及", ","), ("と", ","),
     ]
 
     /// Reads days as people write them: `weekdays`, `Mon, Wed`, `Mon Wed Fri`, `Mon–Fri`, `Mondays and Fridays`, `every

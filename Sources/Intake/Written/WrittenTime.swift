@@ -110,6 +110,12 @@ enum WrittenTime: Hashable {
         return nil
     }
 
+    /// Whether words begin with a time that is surely one, `08:10` or `8 am`; or with `alone`, are nothing else.
+    static func isSure(at words: some Collection<Substring>, alone: Bool = false) -> Bool {
+        guard let (time, text, count) = leading(in: words), case .time = time else { return false }
+        return text.contains { $0.isLetter || ":：".contains($0) } && (!alone || count == words.count)
+    }
+
     /// Whether a word looks like a misspelt time: `08:1`, `08;10`, `O8:10`.
     static func isMisspelt(_ word: Substring) -> Bool {
         guard word.utf8.contains(where: { $0 >= 0x80 || ":;".utf8.contains($0) }) else { return false }

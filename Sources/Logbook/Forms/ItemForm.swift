@@ -88,20 +88,20 @@ extension ItemForm {
         return [log.insertion(ofLine: line, beside: neighbour, after: after)]
     }
 
-    /// The item as the first one below its day's heading, which has none yet; nil if it would swallow an indented block.
+    /// The item as the first one below the heading of its day, behind an empty line; nil if an indented block follows,
+    /// which would become part of the item.
     private func below(_ heading: LogAccount.Part, _ line: String) -> TextEdit? {
         let end = log.lineEnd
-        let number = log.lines.line(at: max(heading.bytes.lowerBound, heading.bytes.upperBound - 1))
+        let number = log.lines.line(at: heading.bytes.upperBound)
         let hasGap = number < log.lines.count && log.line(number + 1).isBlank
         let above = hasGap ? number + 1 : number
-        let next = above < log.lines.count ? log.line(above + 1) : ""
-        if next.first?.isWhitespace == true, !next.isBlank { return nil }
-        let range = log.lines.range(ofLine: above)
+        let item = (hasGap ? "" : end) + line
         guard above < log.lines.count else {
-            return .insert((log.endsWithLineEnd ? "" : end) + (hasGap ? "" : end) + line + end, at: log.bytes.count)
+            return .insert((log.endsWithLineEnd ? "" : end) + item + end, at: log.bytes.count)
         }
-        let gap = next.isBlank ? "" : end
-        return .insert((hasGap ? end : end + end) + line + gap, at: range.upperBound)
+        let next = log.line(above + 1)
+        if next.first?.isWhitespace == true, !next.isBlank { return nil }
+        return .insert(end + item + (next.isBlank ? "" : end), at: log.lines.range(ofLine: above).upperBound)
     }
 
     /// A heading for another day with the item below it, after or before the anchor's day.

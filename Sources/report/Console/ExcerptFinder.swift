@@ -13,8 +13,9 @@ struct ExcerptFinder: Sendable {
         var sources: [FilePath: SourceText?] = [:]
         return diagnostics.map { diagnostic in
             guard let place = diagnostic.place, diagnostic.excerpt == nil else { return diagnostic }
-            let source = sources[FilePath(place.file)] ?? read(place.file)
-            sources[FilePath(place.file)] = source
+            let file = FilePath(place.file)
+            let source = sources[file] ?? read(place.file)
+            sources[file] = source
             guard let source else { return diagnostic }
             return source.diagnostic(
                 diagnostic.severity, diagnostic.identifier, diagnostic.message, at: place, help: diagnostic.help)
