@@ -169,7 +169,7 @@ let package = Package(
                 "Theming", "Summaries", "Languages", "ICalendar",
                 "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms",
                 "Ringing",
-                "Diagnostics", "Text", "CQRCode",
+                "Diagnostics", "Text", "CQRCode", "CSystem",
             ],
             swiftSettings: strict,
             // Replaces the system's malloc, which is slower and holds more memory with several threads. It needs no

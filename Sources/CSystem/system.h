@@ -21,6 +21,10 @@ enum { REPORT_RENAME_NOREPLACE = 1 << 0, REPORT_RENAME_EXCHANGE = 1 << 1 };
 /* fcntl(2) */
 enum { REPORT_F_SETSIG = __F_SETSIG, REPORT_F_SETLEASE = 1024 };
 
+/* environ(7): "NAME=value" each, and NULL at the end. A variable of C is not safe to share in Swift. */
+extern char **environ;
+static inline char **report_environment(void) { return environ; }
+
 /* syncfs(2) */
 int syncfs(int descriptor);
 

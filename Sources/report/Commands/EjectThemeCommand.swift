@@ -6,8 +6,7 @@ import Text
 /// `report theme eject`.
 struct EjectThemeCommand: Command {
     let name = Operand(
-        "NAME", .choice(among: EmbeddedFile.themeNames, "NAME"),
-        "The theme: \(EmbeddedFile.themeNames.joined(separator: " or "))")
+        "NAME", .choice(among: EmbeddedFile.themeNames, "NAME"), "A built-in theme; 'report themes' lists them")
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {

@@ -24,7 +24,7 @@ struct ProcessContext: Sendable {
     let drawer: any PictureDrawer
 
     static func ofThisProcess() -> ProcessContext {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = environmentVariables()
         let start = ContinuousClock.now
         return ProcessContext(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, files: PosixFileSystem(),
