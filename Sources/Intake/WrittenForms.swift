@@ -81,6 +81,9 @@ public struct WrittenForms: Sendable {
         return nil
     }
 
+    /// Whether a heading is only a name of coffee, such as `Coffee log`.
+    public static func isAboutCoffee(heading: String) -> Bool { CoffeeMarkdown.isAboutCoffee(heading) }
+
     /// Whether a text is a time of day.
     public func isTime(_ text: String) -> Bool {
         if case .time = WrittenTime(text) { true } else { false }

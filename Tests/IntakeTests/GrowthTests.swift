@@ -45,6 +45,9 @@ struct GrowthTests {
         Content("days of an alarm", "alarms.md", 300) { count in
             "- 06:45 Swim · " + many(count, ", ") { "day \($0)" } + "\n"
         },
+        Content("commas in the label of an alarm", "alarms.md", 300) { count in
+            "- 06:45 Swim" + many(count) { ", a\($0)" } + "\n"
+        },
         Content("lines of an attribution", "quotes.md", 8000) { count in
             "> text\n\n— Author\n" + many(count) { "line \($0)\n" }
         },

@@ -125,6 +125,7 @@ struct ItemReadingTests {
         "latte x2, espresso x3", "latte 2x, espresso 3x", "latte x2, espresso", "2 latte x2", "2 cups 3 latte",
         "latte 1 cup, espresso 2 cups", "latte (1 cup), espresso (2 cups)", "拿鐵 1 杯、美式 2 杯", "拿鐵x1、美式x2",
         "latte and two espressos", "2 lattes and an espresso", "latte 2x — espresso 2x", "☕☕☕", "☕\u{FE0F}☕\u{FE0F}",
+        "☕ ☕ ☕", "08:00 ☕ ☕", "☕ ☕ latte",
         "兩大杯美式", "total 3",
         "2x 2 latte", "2 2 latte", "10 000 latte", "2 or 3 latte", "2 bis 3 Kaffee", "two or three lattes",
         "half a dozen espressos", "3 cups total", "total: 3 cups", "Summe: 4 Tassen", "= 3 cups",

@@ -22,6 +22,7 @@ struct UnreadAlarmTests {
             "- 06:50 Run (off) · Tue", "- 06:50 Run, paused, Tue", "- 06:50 Run · Tue · off", "- weekdays 7",
             "- Mon-Fri at 7", "\nWeekdays 6:30 Up", "\nWake: 6:40", "\n6:50", "\n7am", "\n## 6:30 Work",
             "\n| Alarm | Name |\n|---|---|\n| 7:30 | Up |", "\n| Zeit | Label |\n|---|---|\n| 6:30 | Up |",
+            "  - off", "  - Disabled",
             "- 每天7:00吃药", "- 平日：7:00", "- 上午7:00-8:00 起床", "- 06:50 -07:30 Run · Tue",
         ])
     func alarms(_ item: String) {
@@ -43,12 +44,22 @@ struct UnreadAlarmTests {
             "\n| Sunrise | Date |\n|---|---|\n| 07:41 | 2026-11-20 |",
             "\nThe bus leaves at 6:50, so\nit must ring at 6:30,\nnot later.",
             "\n| Pool | Open |\n|---|---|\n| A | 06:30 |",
-            "- I never get up before 7am on days without work",
+            "- I never get up before 7am on days without work", "  - off to the pool",
+            "\n## Day off\n\n- 09:00 Sleep · Sat", "\n## Off\n\n- [x] 06:50 Run · Tue\n- [ ] 07:00 Walk · Tue",
         ])
     func proseOfAlarms(_ text: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(text.first == "\n" ? "\nText.\n" + text : text)\n", "alarms.md")
         #expect(decoded.alarms.first?.label == "Up")
         #expect(decoded.diagnostics.map(\.line) == [])
+    }
+
+    @Test("An alarm without a box below a heading that may say that it is off is reported")
+    func offHeading() {
+        let text =
+            "- 06:45 Up · Mon\n\n## Disabled alarms\n\n- 07:00 Run · Mon\n\n### Later\n\n- 07:10 Swim · Mon\n\n## On\n\n- 08:00 Tea · Mon\n"
+        let decoded = decode(text, "alarms.md")
+        #expect(decoded.alarms.map(\.label) == ["Up", "Tea"])
+        #expect(decoded.diagnosedLines == [5, 9])
     }
 
     @Test(

@@ -86,6 +86,24 @@ struct UnreadTests {
     }
 
     @Test(
+        "If a heading of the day is about coffee, lists below its other headings are not",
+        arguments: [
+            (
+                "# 2026-11-20\n- mocha\n## Todo\n- buy milk\n- [ ] call Eva\n## ☕ Coffee\n- latte\n### At work\n- tea\n",
+                [Int]()
+            ),
+            ("# 2026-11-20\n- mocha\n## Coffee log\n- latte\n- tea\n## Notes\n- slept well\n\n10:00 dentist\n", []),
+            ("---\ndate: 2026-11-20\n---\n- mocha\n\n## Tasks\n- 09:00 standup\n\n## Kaffee\n- latte\n- tea\n", []),
+            ("# 2026-11-20\n- mocha\n## Coffee\n- latte\n- tea\n## Work\n- 2 espresso\n- [ ] espresso\n", [7]),
+            ("# 2026-11-20\n- mocha\n## Morning\n- latte\n## Noon\n- tea\n# 2026-11-21\n## Coffee\n", []),
+        ])
+    func headingForCoffee(text: String, lines: [Int]) {
+        let decoded = decode(text, "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha", "latte", "tea"])
+        #expect(decoded.diagnosedLines == lines)
+    }
+
+    @Test(
         "The time of a heading is reported if an entry below it has none",
         arguments: [
             ("## 2026-11-20 08:10\n\n- latte\n", [1]),

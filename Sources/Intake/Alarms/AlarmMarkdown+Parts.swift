@@ -144,13 +144,15 @@ extension AlarmMarkdown {
             return (label, days)
         }
 
+        /// How many marks of a label are tried, from its end on: more than a list of days has.
+        private static let maxMarks = 16
         private static let marks = [" — ", " – ", " - ", ": ", "：", "; ", "；", ", ", "，", "、", "・"]
 
         /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon, semicolon, comma or katakana dot.
         private static func split(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
             if Repeat(written: text, forms.names) != nil { return ("", [text]) }
             let ranges = marks.flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
-            for range in ranges {
+            for range in ranges.suffix(maxMarks) {
                 let tail = String(text[range.upperBound...])
                 if isRepeatOrDate(tail, forms) { return (String(text[..<range.lowerBound]), [tail]) }
             }
@@ -191,6 +193,14 @@ extension AlarmMarkdown {
 
         /// The word at the end of the label that may say that the alarm is off: `Up (paused)`, `Up, off`.
         var offWord: String? { label.flatMap { Self.ends(of: $0).first { Self.isOff($0.end) }?.end } }
+
+        /// The word of a heading such as `Off` or `Disabled alarms` that may say that the alarms below are off.
+        static func offWord(ofHeading heading: String) -> String? {
+            let words = heading.split { !$0.isLetter }.map(String.init).filter {
+                !["alarm", "alarms", "wecker", "アラーム", "闹钟", "鬧鐘"].contains($0.lowercased())
+            }
+            return words.count == 1 && isOff(words[0]) ? words[0] : nil
+        }
 
         /// Whether a part says that the alarm is off.
         static func isOff(_ text: String) -> Bool { offWords.contains(text.lowercased()) }

@@ -12,6 +12,8 @@ struct AlarmMarkdown {
     private(set) var leftOut = 0
     private(set) var account: LogAccount
     private let neighbours: AlarmNeighbours
+    /// The level and the word of a heading that may say that the alarms below it are off.
+    private var offHeading: (level: Int, word: String)?
 
     init(_ file: MarkdownFile, _ decoder: AlarmDecoder, _ account: LogAccount, _ problems: inout Problems) {
         self.file = file
@@ -32,8 +34,11 @@ struct AlarmMarkdown {
             case .paragraph: readFurtherParagraph(block, &problems)
             case .table(let table): readTable(table, &problems)
             case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
-            case .heading:
+            case .heading(let level):
                 addHeading(block.lines)
+                if offHeading.map({ level <= $0.level }) ?? true {
+                    offHeading = Parts.offWord(ofHeading: block.text).map { (level, $0) }
+                }
                 checkHeading(at: index, of: blocks, &problems)
             default: break
             }
@@ -78,6 +83,12 @@ struct AlarmMarkdown {
         }
         let words = Self.words(of: text)
         guard let time = Self.time(at: words) else {
+            if block.depth > 1, Parts.isOff(String(text).trimmed) {
+                let message = "\(String(text).trimmed) does not switch the alarm above off"
+                let help = "write [ ] before its time, and remove this item"
+                problems.add(item.diagnostic(.warning, "unread-item", message, help: help))
+                return leaveOut(ownLines)
+            }
             let isDoubtful =
                 Self.holdsTime(words) || areDaysAndHour(words) || neighbours.isAlarm(words, at: index)
             if isChecked != nil || isDoubtful || block.text.contains("♪") || block.text.contains(" · ") {
@@ -98,12 +109,7 @@ struct AlarmMarkdown {
                 let shown = item.narrowed(to: time.text).time(time.text, "time", &problems)
                 checkSingleTime(time.text, words.dropFirst(time.words), item, &problems)
                 var parts = Parts(words.dropFirst(time.words), decoder.context.forms)
-                if isChecked == nil, let word = parts.offWord {
-                    let message = "\(word) may mean that the alarm is off, or be part of the label"
-                    let help = "write [ ] before the time if it is off, or [x] if it is on"
-                    problems.add(
-                        item.narrowed(to: word).diagnostic(.error, "ambiguous-item", message, help: help))
-                }
+                if isChecked == nil { checkOff(parts, item, &problems) }
                 read(&parts, item, behind: [time.text, parts.label].compactMap { $0 }, &problems)
                 return shown.map {
                     decoder.alarm(
@@ -111,6 +117,18 @@ struct AlarmMarkdown {
                         isEnabled: isChecked ?? true, snooze: parts.snooze, date: parts.date, source: item.place)
                 }
             }, .listItem, ownLines)
+    }
+
+    /// Reports a word in the label or the heading of an alarm without a box that may say that it is off.
+    private func checkOff(_ parts: Parts, _ item: PlacedText, _ problems: inout Problems) {
+        let help = "write [ ] before the time if it is off, or [x] if it is on"
+        if let word = parts.offWord {
+            let message = "\(word) may mean that the alarm is off, or be part of the label"
+            problems.add(item.narrowed(to: word).diagnostic(.error, "ambiguous-item", message, help: help))
+        } else if let word = offHeading?.word {
+            let message = "\(word) in the heading may mean that this alarm is off"
+            problems.add(item.diagnostic(.error, "ambiguous-item", message, help: help))
+        }
     }
 
     /// A warning for an item if its first line, or any of its `inlines`, is struck out.

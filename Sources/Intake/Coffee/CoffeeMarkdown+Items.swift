@@ -60,6 +60,12 @@ extension CoffeeMarkdown {
             return namedDay(words)?.isAlone == true ? closeDay(namedBy: lines) : leaveOut(lines)
         }
         if isInside, Self.isNote(item, words) { return }
+        if isBesideCoffee {
+            guard isChecked != false, item.isReadable, DrinkName.isDistinct(in: item.drink) else { return }
+            let message = "this item is not read as an entry, because its day has a heading for coffee"
+            problems.add(unread(text, message, help: "put it below that heading"))
+            return leaveOut(lines)
+        }
         if let problem = problem(block, isChecked: isChecked, words, item, text) {
             problems.add(problem)
             if let named = namedDay(words), named.isAlone, named.date != date { return closeDay(namedBy: lines) }

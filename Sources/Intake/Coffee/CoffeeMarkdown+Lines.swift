@@ -83,6 +83,7 @@ extension CoffeeMarkdown {
     }
 
     private func unread(_ line: LogLine, isFirst: Bool) -> UnreadLine? {
+        if isBesideCoffee { return nil }
         let hasDay = day?.date != nil
         func help(_ item: String) -> String {
             let isPlain = !item.contains { "*_~()".contains($0) } && !".!?:".contains(item.last ?? ".")

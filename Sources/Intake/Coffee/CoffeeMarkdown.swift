@@ -9,6 +9,8 @@ struct CoffeeMarkdown {
     let decoder: CoffeeDecoder
     let file: MarkdownFile
     var day: Day?
+    /// The last heading inside the day.
+    var topic: Topic?
     /// The last heading, line or item that resembles a day but is not read as one.
     var doubtfulDay: DoubtfulDay?
     /// The last heading with a time, unless it was reported already.
@@ -31,6 +33,8 @@ struct CoffeeMarkdown {
         let date: CivilDate?
         /// The level of the heading; 0 for a daily note.
         let level: Int
+        /// Whether one of the headings inside the day is about coffee only, so that the others are not.
+        var hasCoffeeHeading = false
     }
 
     /// What resembles a day but is not read as one.
@@ -53,8 +57,9 @@ struct CoffeeMarkdown {
         self.file = file
         self.decoder = decoder
         self.account = account
-        readDailyNote(&problems)
-        for block in file.logBlocks {
+        let blocks = file.logBlocks
+        readDailyNote(blocks, &problems)
+        for (index, block) in blocks.enumerated() {
             if let depth = quoteDepth, block.depth <= depth { quoteDepth = nil }
             switch block.kind {
             case .blockQuote: quoteDepth = quoteDepth ?? block.depth
@@ -62,7 +67,7 @@ struct CoffeeMarkdown {
             case .paragraph where quoteDepth != nil: readQuoted(block, &problems)
             case .heading where block.depth > 0: readNestedHeading(block, &problems)
             case .heading(let level):
-                readHeading(block, level: level, &problems)
+                readHeading(block, level: level, before: blocks[(index + 1)...], &problems)
                 self.account.add(block.lines, of: file, .heading)
             case .paragraph where block.depth == 0: readLines(block.lines, &problems)
             case .paragraph: readFurtherParagraph(block, &problems)
@@ -93,7 +98,7 @@ struct CoffeeMarkdown {
 
     /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without them, its date is the day of
     /// the lists and tables below.
-    private mutating func readDailyNote(_ problems: inout Problems) {
+    private mutating func readDailyNote(_ blocks: [MarkdownBlock], _ problems: inout Problems) {
         let lines = file.frontMatterLines
         guard let note = file.frontMatter else {
             if file.isFaulty { leaveOut(lines) }
@@ -119,6 +124,7 @@ struct CoffeeMarkdown {
                 }
             }
             readDay(of: note, &problems)
+            findCoffeeHeading(in: blocks[...])
             return
         }
         let entry = decoder.entry(ofNote: note, &problems)
@@ -169,7 +175,9 @@ struct CoffeeMarkdown {
         }
     }
 
-    private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {
+    private mutating func readHeading(
+        _ block: MarkdownBlock, level: Int, before blocks: ArraySlice<MarkdownBlock>, _ problems: inout Problems
+    ) {
         let date = DayHeading.date(in: block.text, decoder.context.forms)
         if let time = timeHeading, level <= time.level { timeHeading = nil }
         if date == .notADate, file.isDamaged(block) {
@@ -179,6 +187,7 @@ struct CoffeeMarkdown {
             let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
             let isOtherWeekday = isOtherWeekday(heading.text)
             if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday { self.day = nil }
+            takeTopic(heading.text, level: level)
             if likeness != nil || isOtherWeekday, day == nil {
                 doubtfulDay = DoubtfulDay(text: heading, level: level)
             } else if let doubtful = doubtfulDay, level <= doubtful.level {
@@ -194,6 +203,7 @@ struct CoffeeMarkdown {
                 return
             }
             begin(date, level: level, heading, &problems)
+            findCoffeeHeading(in: blocks)
             checkHeading(block, heading, &problems)
         }
     }
@@ -205,6 +215,7 @@ struct CoffeeMarkdown {
         let dateTime = heading.dateTime(date, "this heading", help: help, &problems)
         if let date = dateTime?.date { checkWeekday(heading, date, &problems) }
         doubtfulDay = nil
+        topic = nil
         isBelowEntry = false
         day = Day(date: dateTime?.date, level: level)
         timeHeading = dateTime?.time.map { _ in TimeHeading(text: heading, level: level) }

@@ -145,6 +145,14 @@ extension LogItem {
         return ("\(first) \(next)", String(next))
     }
 
+    /// The pictures of several cups at the start of a drink, `☕☕` and `☕ ☕`, and their number.
+    static func drawnCups(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
+        guard drink.first?.utf8.first.map({ $0 >= 0x80 }) == true else { return nil }
+        let drawn = drink.prefix { $0.allSatisfy { $0.unicodeScalars.first.map("☕🍵".unicodeScalars.contains) == true } }
+        let number = drawn.reduce(0) { $0 + $1.count }
+        return number > 1 ? (drawn.joined(separator: " "), "\(number)") : nil
+    }
+
     /// The number of cups in `兩杯` and `半杯拿鐵`, and the text behind it.
     static func countedInWords(_ word: Substring) -> (number: String, rest: Substring)? {
         guard word.utf8.first.map({ $0 >= 0x80 }) == true, let cup = word.firstIndex(of: "杯"),

@@ -114,12 +114,10 @@ public struct LogItem: Equatable {
             if Self.holdsHour(first) { return .halfHour(String(first)) }
             if let (text, number) = Self.highlightedNumber(first) { return .numberWord(text, number: number) }
             if Self.isLink(first) { return .prose }
-            if first.count > 1, first.allSatisfy({ $0.unicodeScalars.first.map("☕🍵".unicodeScalars.contains) == true })
-            {
-                return .numberWord(String(first), number: "\(first.count)")
-            }
         }
-        if count == nil, let (text, number) = Self.numberWord(in: drink) { return .numberWord(text, number: number) }
+        if count == nil, let (text, number) = Self.drawnCups(drink) ?? Self.numberWord(in: drink) {
+            return .numberWord(text, number: number)
+        }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) { return .total(word) }
         if count == nil, let (text, number) = Self.numberWordBehindDrink(drink) {

@@ -104,15 +104,30 @@ extension ItemForm {
         return .insert(end + item + (next.isBlank ? "" : end), at: log.lines.range(ofLine: above).upperBound)
     }
 
+    private func day(of heading: LogAccount.Part) -> CivilDate? {
+        WrittenForms(log.context).day(ofHeading: log.text(heading.bytes))
+    }
+
+    /// The number of `#` that a heading begins with; 0 for a day in bold.
+    private func level(of heading: LogAccount.Part) -> Int { log.text(heading.bytes).prefix { $0 == "#" }.count }
+
+    /// Of a day's heading and those behind it, the one for coffee inside the day, or else that of the day.
+    private func forCoffee(_ headings: ArraySlice<LogAccount.Part>) -> LogAccount.Part {
+        let day = headings[headings.startIndex]
+        let inside = headings.dropFirst().prefix { level(of: $0) > level(of: day) && self.day(of: $0) == nil }
+        return inside.first { WrittenForms.isAboutCoffee(heading: log.text($0.bytes)) } ?? day
+    }
+
     /// A heading for another day with the item below it, after or before the anchor's day.
     private func newDay(
         _ date: CivilDate, _ line: String, like other: CivilDate, _ anchor: Int, after: Bool
     ) -> [TextEdit]? {
         let headings = log.parts.filter { $0.reading == .heading }
         let start = log.records[anchor].bytes.lowerBound
-        let own = headings.filter { WrittenForms(log.context).day(ofHeading: log.text($0.bytes)) == date }
-        let nearest = own.min { abs($0.bytes.lowerBound - start) < abs($1.bytes.lowerBound - start) }
-        if let edit = nearest.flatMap({ below($0, line) }) { return [edit] }
+        let own = headings.indices.filter { day(of: headings[$0]) == date }
+        func distance(_ index: Int) -> Int { abs(headings[index].bytes.lowerBound - start) }
+        let nearest = own.min { distance($0) < distance($1) }
+        if let edit = nearest.flatMap({ below(forCoffee(headings[$0...]), line) }) { return [edit] }
         let before = headings.prefix { $0.bytes.lowerBound < start }
         // A heading such as Morning may stand between the day and the item.
         let ofDay = before.last { Spelling.of(other, like: other, in: log.text($0.bytes), log.dateOrder) != nil }
@@ -126,10 +141,9 @@ extension ItemForm {
         let block = "\(marks)\(spelled)\(closing)\(end)\(gap)\(line)"
         guard after else { return [.insert(block + end + end, at: heading.bytes.lowerBound)] }
         // Deeper headings belong to the same day.
-        let level = marks.filter { $0 == "#" }.count
-        let next = headings.first { heading in
-            let other = log.text(heading.bytes).prefix { $0 == "#" }.count
-            return heading.bytes.lowerBound > start && (level == 0 || (1...level).contains(other))
+        let level = level(of: heading)
+        let next = headings.first {
+            $0.bytes.lowerBound > start && (level == 0 || (1...level).contains(self.level(of: $0)))
         }
         if let next { return [.insert(block + end + end, at: next.bytes.lowerBound)] }
         // Blank lines at the end of the file stay there.
