@@ -48,6 +48,26 @@ struct GrowthTests {
         Content("commas in the label of an alarm", "alarms.md", 300) { count in
             "- 06:45 Swim" + many(count) { ", a\($0)" } + "\n"
         },
+        Content("commas before the days of an alarm", "alarms.md", 300) { count in
+            "- 06:45 Swim" + many(count) { ", a\($0)" } + ", Mon\n"
+        },
+        Content("marks of other programs", "coffee.md", 1000) { count in
+            "## 2026-11-20\n\n- latte" + many(count) { " %%\($0)%%" } + "\n"
+        },
+        Content("lines of a note", "coffee.md", 1000) { count in
+            "## 2026-11-20\n\n- latte — note\n" + many(count) { _ in "more\n" }
+        },
+        Content("unknown columns", "coffee.md", 500) { count in
+            "| Date | " + many(count) { "c\($0) | " } + "\n|---|" + many(count) { _ in "---|" } + "\n| 2026-11-20 |\n"
+        },
+        Content("misspelt fields", "coffee.json", 500) { count in
+            "[{\"date\":\"2026-11-20\""
+                + many(count) { ",\"cup\(String(decoding: [0x4E00 + UInt16($0)], as: UTF16.self))\":1" }
+                + "}]"
+        },
+        Content("a label of one letter", "alarms.md", 4000) { count in
+            "- 06:45 " + many(count) { _ in "a" } + "&lt; · Mon\n"
+        },
         Content("lines of an attribution", "quotes.md", 8000) { count in
             "> text\n\n— Author\n" + many(count) { "line \($0)\n" }
         },

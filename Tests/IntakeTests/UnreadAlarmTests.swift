@@ -22,7 +22,12 @@ struct UnreadAlarmTests {
             "- 06:50 Run (off) · Tue", "- 06:50 Run, paused, Tue", "- 06:50 Run · Tue · off", "- weekdays 7",
             "- Mon-Fri at 7", "\nWeekdays 6:30 Up", "\nWake: 6:40", "\n6:50", "\n7am", "\n## 6:30 Work",
             "\n| Alarm | Name |\n|---|---|\n| 7:30 | Up |", "\n| Zeit | Label |\n|---|---|\n| 6:30 | Up |",
-            "  - off", "  - Disabled",
+            "  - off", "  - Disabled", "- 06:45 Gym, Monday, Wendesday, Friday", "- 06:45 Swim-Mon, Wed",
+            "- 6:45 pm—Swim · Mon", "- 6:45 (pm) Swim · Mon", "- 6:45 · pm · Mon", "- 7 Uhr abends Tabletten · daily",
+            "- 8:00 in the evening pills · daily", "- 06:45 [ ] Swim · Mon", "- <del>06:45 Swim</del> · Mon",
+            "- 06:45 Swim (disabled until 2027) · Mon", "- 06:45 Swim, Mon · Tue", "- 06:45 Swim (2026-12-24) · Mon",
+            "- 06:45 Gym (Fri, 2026-12-24)", "- 06:45 Gym, biweekly, Mon", "- 06:45 Gym; except: Sat",
+            "- 06:45 Gym except Sat, Sun", "- 06:45 Gym, never on Sun",
             "- 每天7:00吃药", "- 平日：7:00", "- 上午7:00-8:00 起床", "- 06:50 -07:30 Run · Tue",
         ])
     func alarms(_ item: String) {
@@ -45,12 +50,54 @@ struct UnreadAlarmTests {
             "\nThe bus leaves at 6:50, so\nit must ring at 6:30,\nnot later.",
             "\n| Pool | Open |\n|---|---|\n| A | 06:30 |",
             "- I never get up before 7am on days without work", "  - off to the pool",
+            "- 06:45 Lunch, Sat nav · Mon", "- 08:00 · in the evening pills · daily", "- 18:45 in the evening · Mon",
+            "- 07:00 Evening pills · Mon", "- 06:45 Swim—Mon, Wed", "- 06:45 Gym biweekly · Mon",
+            "- 06:45 Gym (Thu, 2026-12-24)", "- 06:45 Anniversary since 2019-12-24 · Mon",
             "\n## Day off\n\n- 09:00 Sleep · Sat", "\n## Off\n\n- [x] 06:50 Run · Tue\n- [ ] 07:00 Walk · Tue",
         ])
     func proseOfAlarms(_ text: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(text.first == "\n" ? "\nText.\n" + text : text)\n", "alarms.md")
         #expect(decoded.alarms.first?.label == "Up")
         #expect(decoded.diagnostics.map(\.line) == [])
+    }
+
+    @Test(
+        "Days that changing words precede are offered as a label only",
+        arguments: [
+            ("Gym except Sat, Sun", "Gym except Sat Sun · once"), ("Gym, biweekly, Mon", "Gym biweekly Mon · once"),
+            ("Gym; except: Sat", "Gym except Sat · once"),
+            ("Gym, Monday, Wendesday, Friday", "Gym Monday Wendesday · Friday"),
+        ])
+    func changedDays(label: String, correction: String) {
+        let help = "write each day on which it rings behind ·, or \(correction)"
+        #expect(decode("- 06:45 \(label)\n", "alarms.md").diagnostics.map(\.help) == [help])
+        #expect(!decode("- 06:45 \(correction)\n", "alarms.md").diagnostics.hasErrors)
+    }
+
+    @Test("A date in the label of an alarm that repeats is reported with both readings")
+    func dateAndDays() {
+        let help = "write Swim · 2026-12-24, or Swim · Mon"
+        #expect(decode("- 06:45 Swim 2026-12-24 · Mon\n", "alarms.md").diagnostics.map(\.help) == [help])
+    }
+
+    @Test(
+        "Alarms below a line or inside an item that may say that they are off are reported",
+        arguments: [
+            ("Off:\n\n- 07:00 Run · Mon\n\nText\n\n- 07:10 Up · Mon\n", 3),
+            ("- Off\n  - 07:00 Run · Mon\n- 07:10 Up · Mon\n", 2),
+            ("## Inactive (do not ring)\n\n- 07:00 Run · Mon\n\n## On\n\n- 07:10 Up · Mon\n", 3),
+        ])
+    func offTitle(text: String, line: Int) {
+        let decoded = decode(text, "alarms.md")
+        #expect(decoded.alarms.map(\.label) == ["Up"])
+        #expect(decoded.diagnosedLines == [line])
+    }
+
+    @Test("Fields of alarms in front matter are reported, and others are not")
+    func frontMatter() {
+        let alarm = "- 06:45 Up · Mon\n"
+        #expect(decode("---\ntags: [a]\nenabled: false\n---\n" + alarm, "alarms.md").diagnosedLines == [3])
+        #expect(decode("---\ntitle: Alarms\n---\n" + alarm, "alarms.md").diagnostics.isEmpty)
     }
 
     @Test("An alarm without a box below a heading that may say that it is off is reported")

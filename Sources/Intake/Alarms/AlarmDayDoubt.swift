@@ -23,6 +23,12 @@ struct AlarmDayDoubt {
     /// Days in front of the days that a label ends with, in the `whole` text of both: `Swim Mon, Wed`.
     init?(atEndOf label: String, before days: String, in whole: String, _ names: CalendarNames) {
         let words = label.words
+        if let (day, correction) = Self.otherDays(label, before: days, names) {
+            self.days = day
+            meaning = .day
+            corrections = (nil, correction)
+            return
+        }
         let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
         guard more > 0, more < words.count, let day = words.last, !label.hasSuffix(":"),
             !days.contains(where: \.isNumber)
@@ -46,8 +52,34 @@ struct AlarmDayDoubt {
         self.init(found.text, found.days, besides: days, of: found.rest, names)
     }
 
-    /// Days in parentheses behind the label of an alarm with `days`, which don't include them: `Swim (Mon) · Tue`.
-    init?(inParentheses inner: [String], behind label: String, beside days: [String], _ names: CalendarNames) {
+    /// What days at the end of a label may mean besides themselves, and the item for a label with them: behind a word
+    /// that changes them, `Gym, biweekly, Mon`, or a word in a list with them, `Gym, Monday, Wendesday, Friday`.
+    private static func otherDays(
+        _ label: String, before days: String, _ names: CalendarNames
+    ) -> (day: String, correction: String)? {
+        let words = label.words
+        let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
+        if changesDays(words.dropLast(more)) || words.contains(where: { rarer.contains($0.lowercased().trimmed) }) {
+            return (days, "\(inLabel("\(withoutMarks(words[...])), \(days)")) · once")
+        }
+        guard more == 0 else { return nil }
+        let pieces = label.split { ",，、;；:：–—-/".contains($0) }.dropFirst().map { String($0).trimmed }
+        let day = pieces.first { Repeat(written: $0, names) != nil || AlarmDecoder.dayMeant(by: $0) != nil }
+        return day.map { ($0, "\(inLabel(label)) · \(days)") }
+    }
+
+    /// A date in the label of an alarm that repeats: `Swim 2026-12-24 · Mon`.
+    init?(dateIn label: String, beside days: [String], _ forms: DateForms) {
+        let words = label.words.map { Substring($0.trimming { "()（）[]".contains($0) }) }
+        guard let (text, dates, rest) = Self.date(in: words, forms), !Self.changesDays(rest.words) else { return nil }
+        self.days = text
+        meaning = .date
+        let written = dates.map(\.description).joined(separator: " or ")
+        corrections = ("\(rest) · \(written)", "\(rest) · \(days.joined(separator: ", "))")
+    }
+
+    /// Days behind the label of an alarm with other `days`, which don't include them: `Swim (Mon) · Tue`.
+    init?(behind label: String, _ inner: [String], beside days: [String], _ names: CalendarNames) {
         let read = inner.compactMap { Repeat(written: $0, names) }
         guard let first = inner.first, read.count == inner.count, !label.isEmpty else { return nil }
         let text = inner.count == 1 ? first : inner.joined(separator: ", ")
@@ -102,10 +134,17 @@ struct AlarmDayDoubt {
 
     /// Words that make the days behind them other ones: `Mon-Fri, not Wed`, `every other Monday`, `until Friday`.
     private static let changingWords: Set = [
-        "not", "except", "excluding", "without", "no", "but", "until", "till", "from", "since", "after", "before",
+        "not", "never", "nie", "except", "excluding", "without", "no", "but", "until", "till", "from", "since", "after",
+        "before",
         "other", "second", "third", "first", "last", "2nd", "alternate", "alternating", "nicht", "außer", "ausser",
         "ohne", "kein", "bis", "ab", "seit", "nach", "vor", "zweiten", "zweite", "zweiter", "dritten", "ersten",
         "letzten", "anderen",
+    ]
+
+    /// Words for a repeat that alarms don't have.
+    private static let rarer: Set = [
+        "biweekly", "bi-weekly", "fortnightly", "monthly", "yearly", "zweiwöchentlich", "monatlich", "jährlich", "2nd",
+        "other", "alternate", "隔週", "毎月", "隔周", "每月", "每兩週", "每两周",
     ]
 
     private static func changesDays(_ before: some BidirectionalCollection<Substring>) -> Bool {

@@ -113,11 +113,9 @@ extension AlarmMarkdown {
     mutating func readUnparsed(_ block: MarkdownBlock, _ problems: inout Problems) {
         if file.isCommentOrCode(block) { return }
         for number in block.lines {
-            let placed = file.text(ofLine: number)
-            let line = LogLine(placed.text, decoder.context.forms)
+            let line = LogLine(file.text(ofLine: number).text, decoder.context.forms)
             guard line.hasMark, Self.time(at: String(line.withoutMark.text).words) != nil else { continue }
-            let message = "this item is not read as an alarm, because it is in HTML or indented like code"
-            problems.add(placed.diagnostic(.warning, "unread-line", message, help: "begin the line with the mark -"))
+            problems.add(file.unparsedItem(number, in: block, "an alarm"))
             leaveOut(number...number)
         }
     }

@@ -17,7 +17,10 @@ extension AlarmMarkdown {
             rest = Self.pieces(words.drop { $0.allSatisfy(\.isDash) })
             guard var first = takeLabel(forms) else { return }
             let last = Self.takeSnooze(from: &first)
-            var (label, days) = Self.split(first, forms)
+            let daysBehindDot = rest.filter { Self.isRepeat($0, forms) }
+            // `· once` says that the label may end in days.
+            let isOnce = daysBehindDot.contains { Repeat(written: $0, forms.names) == .never }
+            var (label, days) = isOnce ? (first, []) : Self.split(first, forms)
             var whole = first
             if days.isEmpty, !rest.contains(where: { Self.isRepeatOrDate($0, forms) }) {
                 (label, days) = Self.parenthesized(first, forms)
@@ -26,20 +29,23 @@ extension AlarmMarkdown {
             let snoozes = [Self.takeSnooze(from: &label), last].compactMap { $0 }
             self.label = label.nonEmpty
             rest.insert(contentsOf: days + snoozes, at: 0)
+            let isDated = isOnce || rest.contains { Self.isDate($0, forms) }
             if !days.isEmpty {
-                doubt = AlarmDayDoubt(atEndOf: label, before: days.joined(separator: ", "), in: whole, forms.names)
+                doubt =
+                    AlarmDayDoubt(atEndOf: label, before: days.joined(separator: ", "), in: whole, forms.names)
+                    ?? AlarmDayDoubt(behind: label, days, beside: daysBehindDot, forms.names)
             }
-            if doubt == nil { doubt = Self.doubt(in: label, beside: rest, forms) }
+            doubt = doubt ?? Self.doubt(in: label, beside: days + daysBehindDot, isDated: isDated, forms)
         }
 
-        private static func doubt(in label: String, beside rest: [String], _ forms: DateForms) -> AlarmDayDoubt? {
-            let days = rest.filter { isRepeat($0, forms) }
-            guard !days.isEmpty else {
-                return AlarmDayDoubt(in: label, isDated: rest.contains { isDate($0, forms) }, forms)
-            }
-            if let doubt = AlarmDayDoubt(atStartOf: label, beside: days, forms.names) { return doubt }
+        private static func doubt(
+            in label: String, beside days: [String], isDated: Bool, _ forms: DateForms
+        ) -> AlarmDayDoubt? {
+            guard !days.isEmpty else { return AlarmDayDoubt(in: label, isDated: isDated, forms) }
             let (name, inner) = parenthesized(label, forms)
-            return AlarmDayDoubt(inParentheses: inner, behind: name, beside: days, forms.names)
+            return AlarmDayDoubt(atStartOf: label, beside: days, forms.names)
+                ?? AlarmDayDoubt(behind: name, inner, beside: days, forms.names)
+                ?? (isDated ? nil : AlarmDayDoubt(dateIn: label, beside: days, forms))
         }
 
         /// Removes and returns the label: the text before the first dot, or else the text after it if nothing but a
@@ -59,6 +65,9 @@ extension AlarmMarkdown {
         private static func isDot(_ character: Character) -> Bool {
             dots.contains(character) || character == katakanaDot
         }
+
+        /// Whether a word is a dot.
+        static func isDot(_ word: Substring) -> Bool { word.count == 1 && word.allSatisfy(isDot) }
 
         /// The pieces between dots. If one of the dots has a blank beside it, a dot inside the label or a sound
         /// separates nothing.
@@ -146,15 +155,18 @@ extension AlarmMarkdown {
 
         /// How many marks of a label are tried, from its end on: more than a list of days has.
         private static let maxMarks = 16
-        private static let marks = [" — ", " – ", " - ", ": ", "：", "; ", "；", ", ", "，", "、", "・"]
+        private static let marks = ["—", "–", " - ", ":", "：", ";", "；", ", ", "，", "、", "・"]
 
         /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon, semicolon, comma or katakana dot.
         private static func split(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
             if Repeat(written: text, forms.names) != nil { return ("", [text]) }
             let ranges = marks.flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
             for range in ranges.suffix(maxMarks) {
-                let tail = String(text[range.upperBound...])
-                if isRepeatOrDate(tail, forms) { return (String(text[..<range.lowerBound]), [tail]) }
+                let tail = String(text[range.upperBound...]).trimmed
+                let label = String(text[..<range.lowerBound]).trimmed
+                // `Gym (Fri, 2026-12-24)` has no mark outside its parentheses.
+                let isWhole = !tail.contains { ")）]".contains($0) } || tail.contains { "(（[".contains($0) }
+                if isWhole, isRepeatOrDate(tail, forms) { return (label, [tail]) }
             }
             return (text, [])
         }
@@ -192,14 +204,13 @@ extension AlarmMarkdown {
         ]
 
         /// The word at the end of the label that may say that the alarm is off: `Up (paused)`, `Up, off`.
-        var offWord: String? { label.flatMap { Self.ends(of: $0).first { Self.isOff($0.end) }?.end } }
+        var offWord: String? {
+            label.flatMap { Self.ends(of: $0).first { Self.isOff($0.end) || Self.beginsOff($0.end) }?.end }
+        }
 
-        /// The word of a heading such as `Off` or `Disabled alarms` that may say that the alarms below are off.
-        static func offWord(ofHeading heading: String) -> String? {
-            let words = heading.split { !$0.isLetter }.map(String.init).filter {
-                !["alarm", "alarms", "wecker", "アラーム", "闹钟", "鬧鐘"].contains($0.lowercased())
-            }
-            return words.count == 1 && isOff(words[0]) ? words[0] : nil
+        /// Whether a text of several words says that the alarm is off: `disabled until Monday`, but not `off to school`.
+        private static func beginsOff(_ text: String) -> Bool {
+            text.words.count > 1 && text.words.first.map { $0.count > 3 && isOff(String($0)) } == true
         }
 
         /// Whether a part says that the alarm is off.

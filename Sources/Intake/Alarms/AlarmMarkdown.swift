@@ -12,8 +12,8 @@ struct AlarmMarkdown {
     private(set) var leftOut = 0
     private(set) var account: LogAccount
     private let neighbours: AlarmNeighbours
-    /// The level and the word of a heading that may say that the alarms below it are off.
-    private var offHeading: (level: Int, word: String)?
+    /// The last words above the items that may say that the alarms below are off.
+    private(set) var offTitle: OffTitle?
 
     init(_ file: MarkdownFile, _ decoder: AlarmDecoder, _ account: LogAccount, _ problems: inout Problems) {
         self.file = file
@@ -24,7 +24,11 @@ struct AlarmMarkdown {
         for (index, block) in blocks.enumerated() {
             switch block.kind {
             case .item(let isChecked): readItem(block, isChecked: isChecked, at: index, &problems)
-            case .paragraph where block.depth == 0: readParagraph(block, &problems)
+            case .paragraph where block.depth == 0:
+                if offTitle?.level ?? OffTitle.paragraph == OffTitle.paragraph {
+                    offTitle = OffTitle(block.text, level: OffTitle.paragraph)
+                }
+                readParagraph(block, &problems)
             case .paragraph where block.isDeepest:
                 problems.add(
                     file.text(of: block).diagnostic(
@@ -36,13 +40,12 @@ struct AlarmMarkdown {
             case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
             case .heading(let level):
                 addHeading(block.lines)
-                if offHeading.map({ level <= $0.level }) ?? true {
-                    offHeading = Parts.offWord(ofHeading: block.text).map { (level, $0) }
-                }
+                if offTitle.map({ level <= $0.level }) ?? true { offTitle = OffTitle(block.text, level: level) }
                 checkHeading(at: index, of: blocks, &problems)
             default: break
             }
         }
+        if !alarms.isEmpty { checkFrontMatter(&problems) }
     }
 
     /// Marks the 1-based `lines` as a heading.
@@ -89,6 +92,8 @@ struct AlarmMarkdown {
                 problems.add(item.diagnostic(.warning, "unread-item", message, help: help))
                 return leaveOut(ownLines)
             }
+            if offTitle?.depth ?? 0 >= block.depth { offTitle = nil }
+            if offTitle == nil { offTitle = OffTitle(String(text), level: OffTitle.paragraph, depth: block.depth) }
             let isDoubtful =
                 Self.holdsTime(words) || areDaysAndHour(words) || neighbours.isAlarm(words, at: index)
             if isChecked != nil || isDoubtful || block.text.contains("♪") || block.text.contains(" · ") {
@@ -100,6 +105,7 @@ struct AlarmMarkdown {
             }
             return
         }
+        if let depth = offTitle?.depth, depth >= block.depth { offTitle = nil }
         if let struckOut = struckOut(block, inlines, item) {
             problems.add(struckOut)
             return leaveOut(ownLines)
@@ -110,6 +116,8 @@ struct AlarmMarkdown {
                 checkSingleTime(time.text, words.dropFirst(time.words), item, &problems)
                 var parts = Parts(words.dropFirst(time.words), decoder.context.forms)
                 if isChecked == nil { checkOff(parts, item, &problems) }
+                let isBehindDot = words.dropFirst(time.words).first.map { Parts.isDot($0) } ?? false
+                checkHalf(shown, parts.label, behindDot: isBehindDot, item, &problems)
                 read(&parts, item, behind: [time.text, parts.label].compactMap { $0 }, &problems)
                 return shown.map {
                     decoder.alarm(
@@ -117,31 +125,6 @@ struct AlarmMarkdown {
                         isEnabled: isChecked ?? true, snooze: parts.snooze, date: parts.date, source: item.place)
                 }
             }, .listItem, ownLines)
-    }
-
-    /// Reports a word in the label or the heading of an alarm without a box that may say that it is off.
-    private func checkOff(_ parts: Parts, _ item: PlacedText, _ problems: inout Problems) {
-        let help = "write [ ] before the time if it is off, or [x] if it is on"
-        if let word = parts.offWord {
-            let message = "\(word) may mean that the alarm is off, or be part of the label"
-            problems.add(item.narrowed(to: word).diagnostic(.error, "ambiguous-item", message, help: help))
-        } else if let word = offHeading?.word {
-            let message = "\(word) in the heading may mean that this alarm is off"
-            problems.add(item.diagnostic(.error, "ambiguous-item", message, help: help))
-        }
-    }
-
-    /// A warning for an item if its first line, or any of its `inlines`, is struck out.
-    private func struckOut(_ block: MarkdownBlock, _ inlines: [MarkdownInline], _ item: PlacedText) -> Diagnostic? {
-        if file.isStruckOut(block) {
-            return item.diagnostic(
-                .warning, "unread-item", "an item that is struck out is not read as an alarm",
-                help: "remove the item, or the ~~")
-        }
-        guard inlines.contains(where: { $0.isStruckOut && $0.kind == .text }) else { return nil }
-        return item.diagnostic(
-            .warning, "unread-item", "an item with a part that is struck out is not read as an alarm",
-            help: "remove what is between the ~~")
     }
 
     /// The words of an item, of which the first is its time even where a text touches it: `早上7:00起床`.
@@ -156,21 +139,6 @@ struct AlarmMarkdown {
         if let time = WrittenTime.leading(in: words) { return (time.text, time.words) }
         guard let first = words.first, WrittenTime.isMisspelt(first) else { return nil }
         return (String(first), 1)
-    }
-
-    /// Reports a second time directly behind the first, as in `06:45 and 07:00 Swim` and `上午7:00-8:00`.
-    private func checkSingleTime(
-        _ first: String, _ words: ArraySlice<Substring>, _ item: PlacedText, _ problems: inout Problems
-    ) {
-        let joins = ["and", "und", "or", "&", "+", "/", ",", "-", "–", "—"]
-        let rest = words.drop { joins.contains($0.lowercased()) }
-        guard let word = rest.first?.drop(while: \.isDash), word.first?.isNumber == true,
-            case .time = WrittenTime.leading(in: [word])?.time
-        else { return }
-        problems.add(
-            item.narrowed(to: [first, String(word)])[1].diagnostic(
-                .error, "duplicate-field", "this alarm has a time already",
-                help: "write one alarm for each time, or put \(word) behind a word of the label"))
     }
 
     /// Reads the parts of an item after its time and label: sound, snooze, date and days.

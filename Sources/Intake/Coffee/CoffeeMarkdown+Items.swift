@@ -21,14 +21,12 @@ extension CoffeeMarkdown {
     /// How many of an item's lines belong to it: text that begins a line without a blank is not part of the drink, but
     /// may continue a note.
     private func ownLines(_ lines: [(number: Int, text: Substring)]) -> Int {
-        var count = min(1, lines.count)
-        while count < lines.count {
-            guard file.isIndented(line: lines[count].number) || LogItem.hasNote(lines.prefix(count).map(\.text)) else {
-                break
-            }
-            count += 1
+        var hasNote = false
+        for (index, line) in lines.enumerated() {
+            if index > 0, !hasNote, !file.isIndented(line: line.number) { return index }
+            hasNote = hasNote || LogItem.hasNote(line.text)
         }
-        return count
+        return lines.count
     }
 
     /// Warns of text on the 1-based `line` directly below an item, unless it is prose.

@@ -208,11 +208,7 @@ extension CoffeeMarkdown {
                 problems.add(unreadDay(placed, named.date))
                 closeDay(namedBy: number...number)
             } else if let day, line.hasMark, LogItem(String(line.withoutMark.text)).mayBeEntry {
-                if day.date != nil {
-                    let message = "this item is not read as an entry, because it is in HTML or indented like code"
-                    let help = "begin the line with the mark -"
-                    problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
-                }
+                if day.date != nil { problems.add(file.unparsedItem(number, in: block, "an entry")) }
                 leaveOut(number...number)
             }
         }

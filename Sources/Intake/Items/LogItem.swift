@@ -69,8 +69,8 @@ public struct LogItem: Equatable {
         if doubt == nil, !head.isEmpty, Self.isEntry(note: tail) { doubt = .several }
     }
 
-    /// Whether the lines of an item have a note.
-    static func hasNote(_ lines: [Substring]) -> Bool { split(lines.joined(separator: " ").words[...]).dash != nil }
+    /// Whether a line of an item has the dash before a note.
+    static func hasNote(_ line: Substring) -> Bool { split(String(line).words[...]).dash != nil }
 
     /// Whether all of `text` would be read as the drink.
     public static func isDrinkAlone(_ text: String) -> Bool {

@@ -15,6 +15,28 @@ public enum ToolMarks {
 
     /// The marks in a text, as they are written.
     public static func marks(in text: some StringProtocol) -> [String] {
+        let text = Substring(text)
+        return ranges(in: text).map { String(text[$0]) }
+    }
+
+    /// The text without its marks and the blanks before them; without the comma before marks at its end.
+    public static func removed(from text: Substring) -> Substring {
+        let marks = ranges(in: text)
+        guard let last = marks.last else { return text }
+        var result = ""
+        var start = text.startIndex
+        for mark in marks {
+            result += text[start..<mark.lowerBound]
+            result = String(result.trimmingSuffix { $0 == " " })
+            start = mark.upperBound
+        }
+        let isEnd = text[last.upperBound...].allSatisfy(\.isWhitespace)
+        let kept = isEnd ? result.trimmingSuffix { $0 == " " || commas.contains($0) } : result[...]
+        return kept + text[start...]
+    }
+
+    /// The places of the marks, in their order.
+    private static func ranges(in text: Substring) -> [Range<String.Index>] {
         // Most texts have none of these bytes.
         var (hasComment, hasIdentifier, hasSign, last) = (false, false, false, UInt8(0))
         for byte in text.utf8 {
@@ -29,45 +51,29 @@ public enum ToolMarks {
             }
             last = byte
         }
-        guard hasComment || hasSign || hasIdentifier else { return [] }
-        let text = String(text)
-        let marks = ((hasComment ? comments(in: text) : []) + (hasSign ? taskMarks(in: text) : []))
-            .map { (mark: $0, place: text.firstRange(of: $0)?.lowerBound ?? text.endIndex) }
-            .sorted { $0.place < $1.place }.map(\.mark)
-        guard hasIdentifier else { return marks }
-        return marks + [blockIdentifier(in: without(marks, text[...]))].compactMap(\.self)
+        let found = (hasComment ? comments(in: text) : []) + (hasSign ? taskMarks(in: text) : [])
+        var marks: [Range<String.Index>] = []
+        // A comment may hold other marks.
+        for mark in found.sorted(by: { $0.lowerBound < $1.lowerBound })
+        where marks.last.map({ mark.lowerBound >= $0.upperBound }) ?? true { marks.append(mark) }
+        if hasIdentifier, let identifier = blockIdentifier(in: text, before: marks) { marks.append(identifier) }
+        return marks.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// The text without its marks and the blanks before them; without the comma before marks at its end.
-    public static func removed(from text: Substring) -> Substring { without(marks(in: text), text) }
-
-    private static func without(_ marks: [String], _ text: Substring) -> Substring {
-        marks.reduce(text) { text, mark in
-            // An identifier ends the text.
-            guard let range = mark.first == "^" ? text.ranges(of: mark).last : text.firstRange(of: mark) else {
-                return text
-            }
-            let behind = text[range.upperBound...]
-            let isEnd = behind.allSatisfy(\.isWhitespace)
-            let before = text[..<range.lowerBound].trimmingSuffix { $0 == " " || (isEnd && commas.contains($0)) }
-            return before + behind
-        }
-    }
-
-    private static func comments(in text: String) -> [String] {
+    private static func comments(in text: Substring) -> [Range<String.Index>] {
         brackets.flatMap { open, close in
-            var (rest, found) = (text[...], [String]())
+            var (rest, found) = (text, [Range<String.Index>]())
             while let start = rest.firstRange(of: open), let end = rest[start.upperBound...].firstRange(of: close) {
                 // `100%%` opens no comment.
                 let isOpen = rest[..<start.lowerBound].last?.isWhitespace ?? (start.lowerBound == text.startIndex)
-                if isOpen || open != "%%" { found.append(String(rest[start.lowerBound..<end.upperBound])) }
+                if isOpen || open != "%%" { found.append(start.lowerBound..<end.upperBound) }
                 rest = rest[isOpen || open != "%%" ? end.upperBound... : start.upperBound...]
             }
             return found
         }
     }
 
-    private static func taskMarks(in text: String) -> [String] {
+    private static func taskMarks(in text: Substring) -> [Range<String.Index>] {
         let words = text.split(whereSeparator: \.isWhitespace)
         // Some write a sign with the selector of its coloured form.
         func sign(_ word: Substring) -> Character? {
@@ -81,18 +87,24 @@ public enum ToolMarks {
         }
         return words.indices.compactMap { index in
             guard let sign = sign(words[index]) else { return nil }
-            if prioritySigns.contains(sign) { return index > end ?? -1 ? String(words[index]) : nil }
+            let word = words[index].startIndex..<words[index].endIndex
+            if prioritySigns.contains(sign) { return index > end ?? -1 ? word : nil }
             guard dateSigns.contains(sign), index + 1 < words.count, isDay(words[index + 1]) else { return nil }
-            return String(text[words[index].startIndex..<words[index + 1].endIndex])
+            return word.lowerBound..<words[index + 1].endIndex
         }
     }
 
-    /// ` ^id` at the end of a text.
-    private static func blockIdentifier(in text: Substring) -> String? {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard let last = words.last, words.count > 1 || text.first?.isWhitespace == true, isBlockIdentifier(last)
-        else { return nil }
-        return String(last)
+    /// ` ^id` at the end of a text, but for other marks behind it.
+    private static func blockIdentifier(
+        in text: Substring, before marks: [Range<String.Index>]
+    ) -> Range<String.Index>? {
+        var rest = text.trimmingSuffix(while: \.isWhitespace)
+        for mark in marks.reversed() where mark.upperBound == rest.endIndex {
+            rest = text[..<mark.lowerBound].trimmingSuffix(while: \.isWhitespace)
+        }
+        let start = rest.lastIndex(where: \.isWhitespace).map { rest.index(after: $0) } ?? rest.endIndex
+        let isInMark = marks.contains { $0.overlaps(start..<rest.endIndex) }
+        return !isInMark && isBlockIdentifier(rest[start...]) ? start..<rest.endIndex : nil
     }
 
     /// Whether a word is the identifier of a block: `^id`.

@@ -188,6 +188,15 @@ struct MarkdownFile {
         }
     }
 
+    /// A warning for the item on a line of HTML or of indented code, which is not read as `record`.
+    func unparsedItem(_ line: Int, in block: MarkdownBlock, _ record: String) -> Diagnostic {
+        let isHTML = if case .html = block.kind { true } else { false }
+        let reason = isHTML ? "in HTML" : "indented like code"
+        return text(ofLine: line).diagnostic(
+            .warning, "unread-line", "this item is not read as \(record), because it is \(reason)",
+            help: isHTML ? "put an empty line between the HTML and the list" : "begin the line with the mark -")
+    }
+
     /// Whether the first line of an item is struck out, `~~08:10 latte~~` (GFM 0.29 §6.5).
     func isStruckOut(_ item: MarkdownBlock) -> Bool {
         let range = source.lines.range(ofLine: item.firstLine)

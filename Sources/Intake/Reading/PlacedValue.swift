@@ -45,14 +45,13 @@ struct PlacedText: PlacedValue {
         var misses = 0
         return words.map { word in
             let wanted = Array(word.utf8)
-            guard isFound, misses < Self.maxMisses, let first = wanted.first,
-                let offset = run.indices.first(where: { run[$0] == first && run[$0...].starts(with: wanted) })
-            else {
+            guard isFound, misses < Self.maxMisses, !wanted.isEmpty, let found = run.firstRange(of: wanted) else {
                 misses += 1
                 return PlacedText(text: word, source: source, place: place, isFound: false)
             }
-            run = run[(offset + wanted.count)...]
-            return PlacedText(text: word, source: source, place: source.place(at: offset, length: wanted.count))
+            run = run[found.upperBound...]
+            return PlacedText(
+                text: word, source: source, place: source.place(at: found.lowerBound, length: wanted.count))
         }
     }
 }

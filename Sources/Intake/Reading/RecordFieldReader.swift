@@ -33,31 +33,33 @@ struct RecordFieldReader {
     private func diagnose(_ node: Node, _ problems: inout Problems) {
         // The document reader has already reported each name that is repeated.
         let uses = node.fields.reduce(into: [String: Int]()) { $0[$1.key.text, default: 0] += 1 }
-        var found: [Int: String] = [:]
+        var taken: [Int: String] = [:]
         for field in node.fields {
+            if let position = table.position(of: field.key), taken[position] == nil { taken[position] = field.key.text }
+        }
+        for field in node.fields {
+            let name = field.key.text
             guard let position = table.position(of: field.key) else {
-                if let problem = unknown(field, in: node) { problems.add(problem) }
+                if let problem = unknown(field, taken) { problems.add(problem) }
                 continue
             }
-            let first = found[position] ?? field.key.text
-            found[position] = first
-            if first != field.key.text, uses[field.key.text] == 1 {
-                let message = "\(field.key.text) is another name of \(first), which this record has already"
+            if let first = taken[position], first != name, uses[name] == 1 {
+                let message = "\(name) is another name of \(first), which this record has already"
                 problems.add(field.key.diagnostic(.error, "duplicate-field", message))
             }
         }
     }
 
     /// A near miss is an error, because a typo would silently change numbers. Other unknown fields come from other
-    /// programs and are ignored, with a warning unless `ignoresUnknownFields` is set.
-    private func unknown(_ field: Field, in record: Node) -> Diagnostic? {
+    /// programs and are ignored, with a warning unless `ignoresUnknownFields` is set. `taken` has the names of the
+    /// record's known fields by position.
+    private func unknown(_ field: Field, _ taken: [Int: String]) -> Diagnostic? {
         let name = field.key.text
         if let meant = nearest(to: name, among: table.allNames) {
-            let position = table.position(ofName: meant)
-            let taken = record.fields.first { table.position(of: $0.key) == position }?.key.text
+            let other = table.position(ofName: meant).flatMap { taken[$0] }
             return field.key.diagnostic(
                 .error, "unknown-field", "\(subject) has no field \"\(name)\"",
-                help: taken.map { "this record has \($0) already; remove one" } ?? "did you mean \"\(meant)\"?")
+                help: other.map { "this record has \($0) already; remove one" } ?? "did you mean \"\(meant)\"?")
         }
         if ignoresUnknownFields { return nil }
         return field.key.diagnostic(

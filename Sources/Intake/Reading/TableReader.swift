@@ -20,13 +20,13 @@ struct TableReader {
         var columns: [String: Int] = [:]
         var problems: [Diagnostic] = []
         let header = table.header.map { PlacedText($0, in: source) }
-        for (index, cell) in header.enumerated() {
-            let name = aliases[cell.text.lowercased()] ?? cell.text.lowercased()
+        let names = header.map { aliases[$0.text.lowercased()] ?? $0.text.lowercased() }
+        let taken = Set(names)
+        for (index, (cell, name)) in zip(header, names).enumerated() {
             if known.contains(name) {
                 if let first = columns[name] { problems.append(Self.repeatedColumn(cell, header[first].text)) }
                 columns[name] = columns[name] ?? index
             } else if !cell.text.isEmpty {
-                let taken = Set(header.map { aliases[$0.text.lowercased()] ?? $0.text.lowercased() })
                 problems.append(Self.unknownColumn(cell, among: known, taken))
             }
         }

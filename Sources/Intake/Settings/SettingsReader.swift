@@ -101,10 +101,13 @@ public struct SettingsReader: Sendable {
 
     private func readCaffeine(_ node: Node, _ problems: inout Problems) -> [String: Quantity] {
         var table: [String: Quantity] = [:]
+        var firstNames: [String: String] = [:]
         readSection(node, "caffeine", &problems) { field, problems in
             let most = Quantity(1000)
             let drink = field.key.text
-            if let other = table.keys.first(where: { $0 != drink && $0.lowercased() == drink.lowercased() }) {
+            let other = firstNames[drink.lowercased()]
+            firstNames[drink.lowercased()] = other ?? drink
+            if let other, other != drink {
                 let message = "\(drink) is the same drink as \(other), which has its milligrams already"
                 problems.add(field.key.diagnostic(.error, "duplicate-field", message, help: "remove one of them"))
             }
