@@ -25,8 +25,11 @@ public struct TypedAlarm: TypedRecord {
     /// The days on which it rings.
     public var days: Repeat {
         get { Repeat(self[.days].split(separator: ",").compactMap { Weekday(name: String($0)) }) }
-        set { self[.days] = newValue.days.map(\.name).joined(separator: ",") }
+        set { self[.days] = Self.names(of: newValue) }
     }
+
+    /// The names of days between commas, as the field has them.
+    public static func names(of days: Repeat) -> String { days.days.map(\.name).joined(separator: ",") }
 
     public func date(_ forms: WrittenForms) -> Result<CivilDate?, ValueFault> {
         readUnlessEmpty(.date, forms.day(typed:))

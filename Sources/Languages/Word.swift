@@ -76,7 +76,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         searchNeedsScripts, page, coffeeTag, commentary,
         linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
         pageOf, pageNavigation, noQuotes, noFavorites,
-        quotesFrom, anotherQuote, noAuthors, noTags, howToFavorite, addFirst, orWriteInto,
+        quotesFrom, anotherQuote, noAuthors, noTags, howToFavorite, addFirstQuote, addFirstAlarm, orWriteInto,
         emptyPage, onThisPage, eastAsianNames, copy, copied, share
 
     // Forms in the terminal

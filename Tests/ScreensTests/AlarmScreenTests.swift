@@ -96,6 +96,18 @@ struct AlarmScreenTests {
         }
     }
 
+    @Test("choose several days with one button, which is marked when they are chosen")
+    func daysAtOnce() async throws {
+        try await withScreens(Self.content) { site in
+            let page = try await site.press("repeat", on: try await site.page(edit(1)))
+            #expect(page.text.contains(#"value="days:monday,tuesday,wednesday,thursday,friday" class="chosen""#))
+            for (days, label) in [("", "Never"), ("sunday,saturday", "Weekends")] {
+                let form = try await site.press("days:\(days)", on: page)
+                #expect(form.texts(of: "value").first == label)
+            }
+        }
+    }
+
     @Test("switch an alarm off and on")
     func switches() async throws {
         try await withScreens(Self.content) { site in

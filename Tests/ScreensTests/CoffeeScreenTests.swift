@@ -50,6 +50,17 @@ struct CoffeeScreenTests {
         }
     }
 
+    @Test("show the date of an entry that counts for the day before")
+    func afterMidnight() async throws {
+        let log = "## 2026-11-20\n\n- 01:10 espresso\n- 08:00 latte\n"
+        let start = try #require(TimeOfDay(hour: 4, minute: 0))
+        try await withScreens(["coffee/log.md": log], dayStart: start) { site in
+            let list = try await site.page("/-/coffee/")
+            #expect(list.texts(of: "first") == ["08:00 1 cup latte", "Nov 20, 01:10 1 cup espresso"])
+            #expect(list.texts(of: "second") == ["counts for Nov 19"])
+        }
+    }
+
     @Test("keep the line breaks of texts, which browsers remove from inputs")
     func lines() async throws {
         let log = "{\"date\": \"2026-11-19\", \"cups\": 1, \"drink\": \"a\\nb\", \"note\": \"two\\nlines\"}\n"

@@ -46,7 +46,8 @@ extension HeldSite {
         let page = { (text: String) in "<!DOCTYPE html><html><head></head><body>\(text)</body></html>" }
         let files: [FilePath: String] = [
             "index.html": page("Home"), "coffee/index.html": page("Coffee"), "咖啡/index.html": page("咖啡"),
-            "404.html": page("Nothing here"), "a.css": "p{}", "data/x.json": "{}", "picture.svg": "<svg/>",
+            "404.html": page("Nothing here"), "a.css": "p{}", "assets/a.0123.css": "p{}", "data/x.json": "{}",
+            "picture.svg": "<svg/>",
             "unknown": "?",
         ]
         var held = files.mapValues { HeldFile(Array($0.utf8)) }

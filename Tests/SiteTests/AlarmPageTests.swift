@@ -149,7 +149,7 @@ struct AlarmPageTests {
         fixture.files["content/alarms/a.json"] = "[]"
         let none = try fixture.render().text("alarms/index.html")
         #expect(!none.contains("alarm-notes") && !none.contains("timetable"))
-        #expect(none.contains(Wording(language)[.noAlarms]) && none.contains(Wording(language)[.addFirst]))
+        #expect(none.contains(Wording(language)[.noAlarms]) && none.contains(Wording(language)[.addFirstAlarm]))
         #expect(!none.contains("next-rings"))
     }
 

@@ -42,6 +42,12 @@ struct RepeatScreen: Screen {
         .record("screen") { $0.frame },
         .list("opener") { $0.opener },
         .text("repeats", about: "The days in words.") { $0.frame.site.wording.repeatLabel($0.days) },
+        .list("repeats_to_choose", about: "Each with the names of its days, between commas.") { screen in
+            [Repeat.never, .weekdays, .weekends, .daily].map { days in
+                let label = screen.frame.site.wording.repeatLabel(days)
+                return ChoiceContext(name: TypedAlarm.names(of: days), label: label, isChosen: days == screen.days)
+            }
+        },
         .list("days") { screen in
             let site = screen.frame.site
             return site.settings.weekRule.firstWeekday.week.map { day in

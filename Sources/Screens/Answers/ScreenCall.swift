@@ -76,6 +76,8 @@ extension ScreenCall {
 
     /// The prefix of the actions of buttons that choose a drink.
     private static let drink = "drink:"
+    /// The start of the action of a button that chooses days.
+    private static let days = "days:"
 
     private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
         let flow = FormFlow(call: self, new: TypedCoffee.new(on: site)) { draft, key, problem, isChecked in
@@ -115,7 +117,7 @@ extension ScreenCall {
                 return SoundScreen(frame: frame(.sound), opener: opener, chosen: draft.optionalText(.sound))
             case "repeat-done": draft.days = TypedAlarm.days(named: form?.all("day") ?? [])
             case "sound-done": draft[.sound] = form?["choice"] ?? ""
-            default: break
+            default: if action.hasPrefix(Self.days) { draft[.days] = String(action.dropFirst(Self.days.count)) }
             }
             return nil
         }

@@ -1,5 +1,6 @@
 import Languages
 import Model
+import Site
 import Templates
 import Text
 
@@ -65,8 +66,19 @@ struct EntryRowContext: TemplateContext {
     static let fields: TemplateFields<EntryRowContext> = [
         .text("url") { Route.editCoffee($0.handle).address },
         .text("cups") { $0.frame.site.wording.cupsDrunk($0.entry.cups, decimals: 3) },
-        .optionalText("time") { context in context.entry.time.map(context.frame.site.wording.time) },
+        .optionalText("time", about: "Behind its date, if the entry counts for another day.") { $0.time },
         .optionalText("drink") { $0.entry.drink },
         .optionalText("note") { $0.entry.note },
+        .optionalText("counts_for", about: "Says for which day it counts, if not for its own.") { context in
+            context.frame.site.wording.countsFor(context.entry)
+        },
     ]
+
+    private var time: String? {
+        let wording = frame.site.wording
+        return entry.time.map { time in
+            let date = entry.day == entry.date ? nil : wording.date(entry.date, style: .short)
+            return [date, wording.time(time)].compactMap(\.self).joined(separator: ", ")
+        }
+    }
 }

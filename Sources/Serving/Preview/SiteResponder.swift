@@ -60,7 +60,7 @@ struct SiteResponder: Sendable {
         let isPage = path.hasSuffix(".html")
         let tag = "\"\(file.hash)\(isPage ? injection.version : "")\""
         var headers: HeaderFields = ["Content-Type": type, "ETag": tag, "Accept-Ranges": "bytes"]
-        headers.append("Cache-Control", "no-cache")
+        headers.append("Cache-Control", Self.isNamedByContent(path) ? "max-age=31536000, immutable" : "no-cache")
         if let policy = Self.policy(of: path) { headers.append("Content-Security-Policy", policy) }
         let validation = Validation(tag: tag, headers: request.headers)
         switch validation.outcome {
@@ -80,6 +80,11 @@ struct SiteResponder: Sendable {
             response.headers["Content-Range"] = "bytes */\(bytes.count)"
             return response
         }
+    }
+
+    /// Whether the name of a file changes with its content (`assets/NAME.HASH.EXT`), so that browsers need not ask again.
+    private static func isNamedByContent(_ path: String) -> Bool {
+        path.hasPrefix("assets/") && path.split(separator: ".").count > 2
     }
 
     /// The Content-Security-Policy header. Pages contain a policy, but only a header can forbid frames; an SVG opened

@@ -20,12 +20,6 @@ struct EntryContext: TemplateContext {
 
     private var source: String? { site.settings.showsSources ? entry.source.handle : nil }
 
-    private var countsFor: String? {
-        guard entry.day != entry.date else { return nil }
-        let day = site.wording.date(entry.day, style: .short)
-        return site.wording.text(.countsFor, [("date", .text(day))])
-    }
-
     static let fields: TemplateFields<EntryContext> = [
         .optionalText("id", about: "Its day and its place among the day's entries: `e-2026-11-20-1`.") { $0.id?.rowID },
         .text("date") { $0.site.wording.date($0.entry.date, style: .medium) },
@@ -35,7 +29,9 @@ struct EntryContext: TemplateContext {
         .optionalText("time") { context in context.entry.time.map(context.site.wording.time) },
         .text("cups") { $0.site.wording.number($0.entry.cups, decimals: 3) },
         .text("amount", about: "The cups with their unit.") { $0.site.wording.cupsDrunk($0.entry.cups, decimals: 3) },
-        .optionalText("counts_for", about: "Says for which day it counts, if not for its own.") { $0.countsFor },
+        .optionalText("counts_for", about: "Says for which day it counts, if not for its own.") {
+            $0.site.wording.countsFor($0.entry)
+        },
         .optionalText("drink") { $0.entry.drink },
         .optionalText("note") { $0.entry.note },
         .optionalText("place") { $0.entry.place },

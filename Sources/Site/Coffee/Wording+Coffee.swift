@@ -1,9 +1,15 @@
-import Languages
-import Model
+public import Languages
+public import Model
 import Summaries
 
 /// Numbers of the coffee log in words.
 extension Wording {
+    /// Says for which day an entry counts, if not for its own.
+    public func countsFor(_ entry: CoffeeEntry) -> String? {
+        guard entry.day != entry.date else { return nil }
+        return text(.countsFor, [("date", .text(date(entry.day, style: .short)))])
+    }
+
     /// The short forms of a weekday's name, for an axis.
     func axisForms(of weekday: Weekday) -> [String] {
         [NameStyle.short, .narrow].map { self.weekday(weekday, style: $0) }

@@ -50,6 +50,9 @@ struct HomePage: FramedPage {
     static let fields: TemplateFields<HomePage> = [
         .page, .words,
         .optionalText("heading", about: "This week, or the last logged one before it.") { $0.heading },
+        .optionalText("week_url", about: "The address of that week.") { home in
+            home.week.map { home.frame.link(to: .period($0.summary.period)) }
+        },
         .record("answer", about: "The cups of that week; absent for an empty log.") { $0.answer },
         .list("ways", about: "The pages of this week, last week, this month and this year that exist.") {
             $0.waysLinks

@@ -109,6 +109,10 @@ class Conditions(unittest.TestCase):
             self.assertEqual(ask("GET", "/", {"If-None-Match": value})[0].status, 200, value)
         self.assertNotEqual(tag, ask("GET", "/coffee/")[0].getheader("ETag"))
 
+    def test_kept_by_browsers(self):
+        for path, kept in [("/a.css", "no-cache"), ("/", "no-cache"), ("/assets/a.0123.css", "max-age=31536000, immutable")]:
+            self.assertEqual(ask("GET", path)[0].getheader("Cache-Control"), kept, path)
+
     def test_match(self):
         tag = ask("GET", "/a.css")[0].getheader("ETag")
         self.assertEqual(ask("GET", "/a.css", {"If-Match": tag})[0].status, 200)

@@ -256,9 +256,11 @@
 
   function groupItem({ kind, name, path, count, entries }) {
     const named = path ? element("a", { href: address(...path) }, element("bdi", {}, name)) : element("bdi", { className: "name" }, name);
-    const links = (entries ?? []).flatMap(entry => [" ", entryLink(entry)]);
-    const amount = element("span", { className: "amount" }, count.toLocaleString(locale));
-    return element("li", { className: "found-group" }, kindLabel(kind), " ", named, ...links, " ", amount);
+    const links = (entries ?? []).flatMap(entry => [entryLink(entry), " "]);
+    const times = count.toLocaleString(locale) + (entries ? "×" : "");
+    const amount = element("span", { className: "amount" }, times);
+    const days = links.length ? [" ", element("span", { className: "days" }, ...links)] : [];
+    return element("li", { className: "found-group" }, kindLabel(kind), " ", named, " ", amount, ...days);
   }
 
   function noteItem({ kind, name, entries }, terms) {
