@@ -46,6 +46,8 @@ struct UnreadTests {
         ("| Date | Total |\n|---|---|\n| 2026-11-20 | 2 |\n", 4),
         ("| Date | Morning | Evening |\n|---|---|---|\n| 2026-11-20 | 2 | 1 |\n", 4),
         ("| Date | Amount |\n|---|---|\n| 2026-11-20 | 250 |\n", 6),
+        ("## Evening\n- espresso\n", 4), ("## Yesterday\n- espresso\n", 4), ("## Nachmittag\n- espresso\n", 4),
+        ("– espresso\n", 4), ("→ latte\n", 4), ("*latte\n", 4), ("latte\n", 4),
     ]
 
     /// Lines below a day that name another one but are not its heading.
@@ -118,6 +120,29 @@ struct UnreadTests {
         ])
     func timeOfHeading(text: String, lines: [Int]) {
         #expect(decode(text, "coffee.md").diagnosedLines == lines)
+    }
+
+    @Test(
+        "Front matter that tells of coffee in another form is reported, other fields are not",
+        arguments: [
+            ("coffee: [latte, espresso]", [3]), ("coffee: latte", [3]), ("kaffee: ja", [3]),
+            ("coffee:\n  cups: 2", [3]),
+            ("mood: [good, coffee]", []), ("tags: [coffee]", []), ("coffee:", []),
+        ])
+    func otherCups(field: String, lines: [Int]) {
+        #expect(decode("---\ndate: 2026-11-20\n\(field)\n---\n", "coffee.md").diagnosedLines == lines)
+    }
+
+    @Test("A number of cups in the drink of a record without cups is an error that offers both")
+    func countInDrink() {
+        func record(_ rest: String) -> String { "{\"date\": \"2026-11-20\", \(rest)}" }
+        let decoded = decode(
+            "[\(record("\"drink\": \"2 lattes\"")), \(record("\"drink\": \"latte x2\""))]", "coffee.json")
+        #expect(
+            decoded.diagnostics.map(\.help) == Array(repeating: "write the cups beside it: cups 2, or cups 1", count: 2)
+        )
+        let good = [#""drink": "7 Up""#, #""drink": "V60""#, #""drink": "2 lattes", "cups": 1"#, #""drink": "拿鐵""#]
+        #expect(decode("[\(good.map(record).joined(separator: ", "))]", "coffee.json").diagnostics.isEmpty)
     }
 
     @Test(

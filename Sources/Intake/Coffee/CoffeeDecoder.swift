@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Model
+import Text
 
 /// Decodes coffee entries from JSON records and front matter.
 struct CoffeeDecoder: RecordDecoder {
@@ -49,6 +50,9 @@ struct CoffeeDecoder: RecordDecoder {
             0, "date", of: "a coffee entry", by: fields, context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
+        if cups == nil, let drink, let node = values[2], DrinkName.isDistinct(in: drink) {
+            checkDrink(drink, node, &problems)
+        }
         let note = values.readText(3, "note", &problems)
         let place = values.readText(4, "place", &problems)
         let caffeine = values.readQuantity(
@@ -70,6 +74,19 @@ struct CoffeeDecoder: RecordDecoder {
             moment, cups: cups, drink: drink, note: note,
             place: place, caffeine: caffeine, tags: tags,
             source: node.place)
+    }
+
+    /// Reports a number of cups in the `text` of a drink, where the record has none.
+    func checkDrink(_ text: String, _ drink: some PlacedValue, _ problems: inout Problems) {
+        guard text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }),
+            text.contains(where: { $0.isNumber || $0 == "杯" })
+        else { return }
+        let item = LogItem(text)
+        guard item.isReadable, item.time == nil, let count = item.count, let name = item.drink else { return }
+        let message = "\(text) may be \(count) cups of \(name) or a drink of that name"
+        problems.add(
+            drink.diagnostic(
+                .error, "ambiguous-item", message, help: "write the cups beside it: cups \(count), or cups 1"))
     }
 
     /// A warning for a drink that says that there was none, in a record without a number of cups.

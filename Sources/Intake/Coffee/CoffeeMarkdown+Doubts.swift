@@ -14,6 +14,20 @@ extension CoffeeMarkdown {
         "yesterday", "tomorrow", "gestern", "vorgestern", "昨日", "昨天", "前天", "昨晚", "昨夜", "明天", "明日",
     ]
 
+    /// Parts of a day and words for a day that are no date.
+    private static let partsOfDays: Set = [
+        "morning", "noon", "afternoon", "evening", "night", "today", "tonight", "morgen", "morgens", "vormittag",
+        "mittag",
+        "nachmittag", "abend", "nacht", "heute", "早上", "上午", "中午", "下午", "晚上", "今天", "朝", "昼", "夕方", "夜", "午前", "午後",
+        "今日",
+    ]
+
+    /// Whether a heading that ends a day is a part of one, or a day without a date: `Evening`, `Yesterday`.
+    static func isPartOfDay(_ heading: String) -> Bool {
+        let word = heading.trimming { !$0.isLetter }.lowercased()
+        return partsOfDays.contains(word) || otherDays.contains(word)
+    }
+
     /// Warns of what is not read of a day's heading.
     mutating func checkHeading(_ block: MarkdownBlock, _ heading: PlacedText, _ problems: inout Problems) {
         // The error of late front matter covers its lines.

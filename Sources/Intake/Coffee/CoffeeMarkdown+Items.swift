@@ -260,13 +260,16 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// `1 latte — 250 ml` for `250 ml latte`; without the drink if that is not read.
+    /// `1 latte — 250 ml` for `250 ml latte` and `latte — 250 ml` for `latte 250 ml`; without the drink if that is not
+    /// read.
     private static func withAmountAsNote(_ amount: String, _ item: String) -> String {
         guard let range = item.firstRange(of: amount), !item.contains("—") else { return "1 — \(amount)" }
         let before = String(item[..<range.lowerBound]).trimmed.nonEmpty
         var drink = String(item[range.upperBound...]).trimmed.nonEmpty
         if drink?.hasPrefix("of ") == true { drink?.removeFirst(3) }
-        let whole = [before, "1", drink, "— \(amount)"].compactMap(\.self).joined(separator: " ")
+        let isBehind = before != nil && drink?.hasPrefix("#") != false
+        let words = isBehind ? [before, "— \(amount)", drink] : [before, "1", drink, "— \(amount)"]
+        let whole = words.compactMap(\.self).joined(separator: " ")
         return LogItem(whole).isReadable ? whole : "1 — \(amount)"
     }
 

@@ -119,7 +119,7 @@ extension CoffeeMarkdown {
                 LogItem.number(in: $0.text), "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp,
                 &problems)
         }
-        if row["cups"] == nil, let cell = row["drink"] { checkDrink(cell, &problems) }
+        if row["cups"] == nil, let cell = row["drink"] { decoder.checkDrink(cell.text, cell, &problems) }
         let caffeine = filled(row["caffeine"]).flatMap {
             $0.quantity(
                 $0.text.without(unit: CoffeeDecoder.caffeineUnit), "caffeine", atMost: CoffeeDecoder.maxCaffeine,
@@ -172,17 +172,6 @@ extension CoffeeMarkdown {
 
     /// More cups than this in one row are rather millilitres.
     private static let usualCups = Quantity(20)
-
-    /// Reports a number of cups in a drink, where the row has none.
-    private func checkDrink(_ cell: PlacedText, _ problems: inout Problems) {
-        guard cell.text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }) else { return }
-        let item = LogItem(cell.text)
-        guard item.isReadable, item.time == nil, let count = item.count, let drink = item.drink else { return }
-        problems.add(
-            cell.diagnostic(
-                .error, "ambiguous-item", "\(cell.text) may be \(count) cups of \(drink) or a drink of that name",
-                help: "write the number of cups into a column Cups"))
-    }
 
     /// The day from the row or else from the heading above, and the time from the Date or the Time column.
     private func dateTime(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {

@@ -142,6 +142,8 @@ struct CoffeeMarkdown {
             else {
                 return false
             }
+            if [.array, .object].contains(field.value.kind) || DrinkName.isDistinct(in: value) { return true }
+            if ["true", "yes", "ja"].contains(value) { return true }
             let item = LogItem(value)
             return LogItem.isNumber(LogItem.number(in: value)) || LogItem.numberWords[value] != nil
                 || (item.isReadable && item.count != nil && DrinkName.isDistinct(in: item.drink))
@@ -186,9 +188,13 @@ struct CoffeeMarkdown {
             let heading = file.text(of: block)
             let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
             let isOtherWeekday = isOtherWeekday(heading.text)
-            if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday { self.day = nil }
+            var isDoubtful = likeness != nil || isOtherWeekday
+            if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday {
+                self.day = nil
+                isDoubtful = isDoubtful || Self.isPartOfDay(heading.text)
+            }
             takeTopic(heading.text, level: level)
-            if likeness != nil || isOtherWeekday, day == nil {
+            if isDoubtful, day == nil {
                 doubtfulDay = DoubtfulDay(text: heading, level: level)
             } else if let doubtful = doubtfulDay, level <= doubtful.level {
                 doubtfulDay = nil

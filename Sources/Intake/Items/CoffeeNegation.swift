@@ -3,7 +3,8 @@ import Text
 /// Texts that say that there was no coffee.
 public enum CoffeeNegation {
     private static let first: Set<String> = [
-        "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "❌", "✗",
+        "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "aucun",
+        "ninguno", "ningún", "nada", "❌", "✗",
         "✘", "coffee-free",
     ]
     /// Words that mean it alone, or behind a label: `Coffee: none`.
@@ -39,7 +40,7 @@ public enum CoffeeNegation {
         let word = first.lowercased()
         let next = words.dropFirst().first
         if Self.first.contains(word) { return !isTimed || !denials.contains(word) || next.map(isCoffee) ?? true }
-        if ["without", "ohne", "sans"].contains(word) { return words.count == 2 && next.map(isCoffee) == true }
+        if ["without", "ohne", "sans", "sin"].contains(word) { return words.count == 2 && next.map(isCoffee) == true }
         if word == "pas" { return words.count <= 3 && words.last.map(isCoffee) == true }
         if word == "not" { return LogItem.isShort(words) }
         if first.last == ":", isCoffee(first), words.count == 2, let next {

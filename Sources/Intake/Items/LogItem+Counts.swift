@@ -101,6 +101,19 @@ extension LogItem {
         return attached.isEmpty ? "\(first) \(unit)" : String(first)
     }
 
+    /// The units of volumes and weights, which may stand behind a drink.
+    private static let measures: Set = ["ml", "cl", "dl", "l", "oz", "g", "mg"]
+
+    /// `250 ml` and `250ml` behind a drink.
+    static func amountAtEnd(_ drink: ArraySlice<Substring>) -> String? {
+        guard drink.count > 1, let last = drink.last else { return nil }
+        let unit = last.drop { $0.isNumber || ".,".contains($0) }
+        guard measures.contains(unit.lowercased()) else { return nil }
+        if unit.count < last.count { return String(last) }
+        let number = drink[drink.endIndex - 2]
+        return drink.count > 2 && number.allSatisfy { $0.isNumber || ".,".contains($0) } ? "\(number) \(last)" : nil
+    }
+
     /// The words up to a number inside a drink that is hardly a part of it, and the number: `office: 2` of
     /// `office: 2 latte`, `☕ 2`, and `here 2` of `here 2 lattes`.
     static func numberInside(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
@@ -145,10 +158,14 @@ extension LogItem {
         return ("\(first) \(next)", String(next))
     }
 
-    /// The pictures of several cups at the start of a drink, `☕☕` and `☕ ☕`, and their number.
+    /// The pictures of several cups at the start or the end of a drink, `☕☕` and `☕ ☕`, and their number.
     static func drawnCups(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
-        guard drink.first?.utf8.first.map({ $0 >= 0x80 }) == true else { return nil }
-        let drawn = drink.prefix { $0.allSatisfy { $0.unicodeScalars.first.map("☕🍵".unicodeScalars.contains) == true } }
+        func isDrawn(_ word: Substring) -> Bool {
+            word.utf8.first.map { $0 >= 0x80 } == true
+                && word.allSatisfy { $0.unicodeScalars.first.map("☕🍵".unicodeScalars.contains) == true }
+        }
+        let start = drink.prefix(while: isDrawn)
+        let drawn = start.isEmpty ? drink.suffix(drink.reversed().prefix(while: isDrawn).count) : start
         let number = drawn.reduce(0) { $0 + $1.count }
         return number > 1 ? (drawn.joined(separator: " "), "\(number)") : nil
     }

@@ -39,13 +39,17 @@ extension LogItem {
         return (String(last), number)
     }
 
-    /// The number in `==2==`, as Obsidian highlights it.
-    static func highlightedNumber(_ word: Substring) -> (text: String, number: String)? {
-        guard word.hasPrefix("=="), word.hasSuffix("=="), word.count > 4,
-            case let inner = word.dropFirst(2).dropLast(2),
-            isNumber(inner)
-        else { return nil }
-        return (String(word), String(inner))
+    /// A doubt about a number or a time at the start of an item that is highlighted as in Obsidian or in quotation
+    /// marks: `==2== latte`, `==08:10 latte==`, `“2x latte”`.
+    static func highlighted(_ word: Substring) -> Doubt? {
+        guard let byte = word.utf8.first, byte >= 0x80 || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\"") else {
+            return nil
+        }
+        let inner = word.trimming { "=\"“”„«»".contains($0) }
+        guard inner.startIndex > word.startIndex, inner.first?.isNumber == true else { return nil }
+        if case .time = WrittenTime(String(inner)) { return .halfHour(String(word)) }
+        let number = withoutTimes(inner)
+        return isNumber(number) ? .numberWord(String(word), number: number) : nil
     }
 
     /// Whether a word is a picture or an address and no drink: `![[photo.jpg]]`, `https://…`.

@@ -5,7 +5,7 @@ import Text
 extension LogItem {
     /// Words before a time: `um 8 Uhr`, `at 8pm`.
     private static let timeOpenings: Set = [
-        "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa", "~",
+        "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa", "~", "à", "vers",
     ]
     /// Those before an hour alone: `at 9`.
     private static let hourOpenings: Set = ["um", "gegen", "at", "@"]
@@ -69,7 +69,8 @@ extension LogItem {
     /// The time in `um 8 Uhr`, `@08:50`, `~8:10`, `(08:10)` and `[08:10]` at the start of an item, and its number of
     /// words.
     static func introducedTime(_ head: ArraySlice<Substring>) -> (text: String, words: Int)? {
-        guard let first = head.first, let byte = first.utf8.first, byte >= 0x80 || "([@~aAuUgGcCeE".utf8.contains(byte),
+        guard let first = head.first, let byte = first.utf8.first,
+            byte >= 0x80 || "([@~aAuUgGcCeEvV".utf8.contains(byte),
             let sign = first.first
         else { return nil }
         if "([@".contains(sign) || approximateSigns.contains(sign), first.utf8.count > 1 {

@@ -112,7 +112,7 @@ public struct LogItem: Equatable {
             if CoffeeNegation.matches(drink) { return .nothing }
             if let name = Self.fieldName(first) { return .fieldName(name) }
             if Self.holdsHour(first) { return .halfHour(String(first)) }
-            if let (text, number) = Self.highlightedNumber(first) { return .numberWord(text, number: number) }
+            if let doubt = Self.highlighted(first) { return doubt }
             if Self.isLink(first) { return .prose }
         }
         if count == nil, let (text, number) = Self.drawnCups(drink) ?? Self.numberWord(in: drink) {
@@ -120,6 +120,7 @@ public struct LogItem: Equatable {
         }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) { return .total(word) }
+        if let amount = Self.amountAtEnd(drink) { return .amount(amount) }
         if count == nil, let (text, number) = Self.numberWordBehindDrink(drink) {
             return .numberWord(text, number: number)
         }
