@@ -207,10 +207,25 @@ struct KeptTextTests {
             "---\ndate: 2026-11-20\ndrink: \"tea\"\ncups: 1\n---\n"),
     ]
 
+    private static let table = "| Date | Drink | Tags |\n|--|--|--|\n| 2026-11-20 | tea | #a |\n"
+
+    static let tables = [
+        Case("coffee/t.md", table, line: 3, "tags", .list(["b", "c"]), table.replacing("| #a |", with: "| #b #c |")),
+        Case(
+            "coffee/t.md", table, line: 3, "tags", .list(["two words"]),
+            table.replacing("| #a |", with: "| \"two words\" |")),
+        Case(
+            "coffee/t.md", table, line: 3, "tags", .list(["two words", "b"]),
+            table.replacing("| #a |", with: "| two words, b |")),
+        Case(
+            "coffee/t.md", table, line: 3, "tags", .list(["b, c", "d"]),
+            table.replacing("| #a |", with: "| \"b, c\", d |")),
+    ]
+
     @Test(
-        "in lists, quotes and daily notes",
+        "in lists, quotes, daily notes and tables",
         arguments: items + words + moves + lazyLines + marked + quotes + taggedQuotes + hearted + callouts + stars
-            + notes)
+            + notes + tables)
     func kept(_ example: Case) async throws {
         let site = try LogbookSite([example.file: example.before])
         let kind = try #require(LogKind(rawValue: String(example.file.prefix { $0 != "/" })))

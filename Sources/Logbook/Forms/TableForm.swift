@@ -23,7 +23,7 @@ struct TableForm {
         var isClosed: Bool
     }
 
-    /// The cells of a row; the first is what comes before the first bar if the row begins with one.
+    /// The cells of a row, split at bars without a backslash; a bar at the start begins no cell.
     private static func cells(_ line: String) -> [Cell] {
         var cells: [Cell] = []
         var text = ""
@@ -50,8 +50,8 @@ struct TableForm {
         let otherCells = Self.cells(line)
         var values = self.values(record, like: other.record, columns, in: line)
         let before = self.values(other.record, like: other.record, columns, in: line)
-        let headings = !columns.contains("date")
-        if headings { values["date"] = nil }
+        let isDayInHeading = !columns.contains("date")
+        if isDayInHeading { values["date"] = nil }
         guard values.allSatisfy({ columns.contains($0.key) || $0.value == nil }) else { return nil }
         // Keeps cells beyond the last column, which are never read.
         let surplus = replacing ? otherCells.dropFirst(columns.count) : []
@@ -89,11 +89,11 @@ struct TableForm {
             let hasTime = columns.contains("time")
             return [
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
-                "time": hasTime || columns.contains("date") ? (hasTime ? time : nil) : time,
+                "time": hasTime || !columns.contains("date") ? time : nil,
                 "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : "\(entry.cups)",
                 "drink": entry.drink, "place": entry.place,
                 "caffeine": entry.caffeine.map { "\($0)" },
-                "tags": entry.tags.isEmpty ? nil : entry.tags.map { "#" + $0 }.joined(separator: " "),
+                "tags": Self.text(ofTags: entry.tags),
                 "note": entry.note,
             ]
         case .alarm(let alarm):
@@ -105,6 +105,12 @@ struct TableForm {
             ]
         case .quote: return [:]
         }
+    }
+
+    /// `#oat #decaf`, or `two words, decaf` if a tag is more than a word; nil for none.
+    private static func text(ofTags tags: [String]) -> String? {
+        let words = tags.map { "#" + $0 }.joined(separator: " ")
+        return (WrittenForms.tags(in: words) == tags ? words : WrittenForms.text(ofTags: tags)).nonEmpty
     }
 
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
