@@ -110,10 +110,11 @@ struct ArchiveTests {
         let notes: KeyValuePairs = [
             "vault/2026-11-20.md": "---\ncoffee: 2\ndrink: Latte\n---\nText\n",
             "vault/a.md": "---\ndate: 2026-11-21\ncups: 1.5\n---\n",
+            "vault/aa.md": "---\ndate: 2026-11-23\ncups: 3\n...\nText\n",
             "vault/b.md": "---\ncoffee: 2\n---\n", "vault/c.md": "---\ntitle: x\n---\n", "vault/d.md": "No matter\n",
             "vault/2026-11-22.md": "---\ncoffee: -1\n---\n",
         ]
-        let short = ["2026-11-20|2|Latte", "2026-11-21|1.5"]
+        let short = ["2026-11-20|2|Latte", "2026-11-21|1.5", "2026-11-23|3"]
         let zip = try imported(ArchiveBuilder.zip(notes))
         #expect(zip.format == .obsidian && Set(zip.records.map(\.short)) == Set(short))
         #expect(Set(zip.problems) == ["2:9 missing-field", "2:9 negative-cups"])

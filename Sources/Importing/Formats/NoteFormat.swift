@@ -27,7 +27,7 @@ struct NoteFormat {
 
     /// Adds the entry of a note, if it counts cups.
     func read(_ source: SourceText, name: String, into plan: inout ImportPlan) {
-        guard let end = Self.endOfFrontMatter(source), end > 2 else { return omit(source, name: name, from: &plan) }
+        guard let end = source.endOfFrontMatter, end > 2 else { return omit(source, name: name, from: &plan) }
         let (matter, problems) = readYAML(source, lines: 2...(end - 1))
         guard let matter, matter.kind == .object else {
             plan.add(contentsOf: problems)
@@ -89,7 +89,7 @@ struct NoteFormat {
 
     /// Counts a note that has no coffee in its front matter as left out.
     func omit(_ source: SourceText, name: String, from plan: inout ImportPlan) {
-        let start = (Self.endOfFrontMatter(source) ?? 0) + 1
+        let start = (source.endOfFrontMatter ?? 0) + 1
         let mayHaveCoffee = (start...max(start, source.lines.count)).contains { line in
             Self.mayBeCoffee(String(decoding: source.bytes[source.lines.range(ofLine: line)], as: UTF8.self))
         }
@@ -110,15 +110,5 @@ struct NoteFormat {
             return false
         }
         return item.time != nil || item.count != nil
-    }
-
-    /// The 1-based line of the fence that closes the front matter.
-    private static func endOfFrontMatter(_ source: SourceText) -> Int? {
-        let count = source.lines.count
-        return isFence(source, 1) ? (2...max(2, count)).first { $0 <= count && isFence(source, $0) } : nil
-    }
-
-    private static func isFence(_ source: SourceText, _ line: Int) -> Bool {
-        String(decoding: source.bytes[source.lines.range(ofLine: line)], as: UTF8.self).trimmed == "---"
     }
 }

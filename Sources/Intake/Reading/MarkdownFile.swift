@@ -23,7 +23,7 @@ struct MarkdownFile {
         let source = text.source
         self.source = source
         damagedLines = text.damagedLines
-        guard Self.isFence(source, line: 1) else {
+        guard source.isFence(line: 1) else {
             (frontMatter, bodyLine) = (nil, 1)
             let start = Self.lateFrontMatter(source)
             isFaulty = start != nil
@@ -37,8 +37,7 @@ struct MarkdownFile {
             }
             return
         }
-        let end = (2...max(2, source.lines.count)).first { Self.isFence(source, line: $0) }
-        guard let end, end <= source.lines.count else {
+        guard let end = source.endOfFrontMatter else {
             isFaulty = Self.looksLikeFrontMatter(source, below: 1)
             if isFaulty {
                 problems.add(
@@ -81,11 +80,6 @@ struct MarkdownFile {
 
     func isDamaged(_ block: MarkdownBlock) -> Bool { isDamaged(block.lines) }
 
-    private static func isFence(_ source: SourceText, line: Int) -> Bool {
-        let text = source.bytes(ofLine: line).trimmingSuffix { $0 == 0x20 || $0 == 0x09 }
-        return text.elementsEqual("---".utf8) || (line > 1 && text.elementsEqual("...".utf8))
-    }
-
     /// Whether an unclosed `---` was meant to open front matter, rather than as a thematic break: a key follows it.
     private static func looksLikeFrontMatter(_ source: SourceText, below fence: Int) -> Bool {
         for line in (fence + 1)...max(fence + 1, source.lines.count) {
@@ -100,10 +94,10 @@ struct MarkdownFile {
     /// The 1-based line of front matter that begins below empty lines.
     private static func lateFrontMatter(_ source: SourceText) -> Int? {
         let first = (1...max(1, source.lines.count)).first { !source.isBlank(line: $0) }
-        guard let first, first > 1, first < source.lines.count, isFence(source, line: first),
+        guard let first, first > 1, first < source.lines.count, source.isFence(line: first),
             looksLikeFrontMatter(source, below: first)
         else { return nil }
-        let isClosed = (first + 1...source.lines.count).contains { isFence(source, line: $0) }
+        let isClosed = (first + 1...source.lines.count).contains { source.isFence(line: $0) }
         return isClosed ? first : nil
     }
 
