@@ -36,7 +36,6 @@ extension WrittenForms {
         case "false", "no", "off": if words.count == 1 { return nil }
         default: break
         }
-        let isWithUnit = words.count == 2 && ["min", "minute", "minutes"].contains(words[1])
-        return try AlarmDecoder.minutes(isWithUnit ? String(words[0]) : words.joined(separator: " "))
+        return try AlarmDecoder.minutes(WrittenMinutes.number(in: words.joined(separator: " ")))
     }
 }

@@ -149,9 +149,7 @@ public struct WrittenForms: Sendable {
 
     /// Minutes of a snooze, also as `9 min`.
     public func snooze(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Int? {
-        let words = value.text.words
-        let isWithUnit = words.count == 2 && words[1].lowercased().hasPrefix("min")
-        let text = isWithUnit ? String(words[0]) : value.text
+        let text = WrittenMinutes.number(in: value.text)
         return collecting(&problems) { AlarmDecoder(context: context).snooze(text, at: value.placed, &$0) }
     }
 

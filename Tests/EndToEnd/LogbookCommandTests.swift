@@ -80,7 +80,10 @@ struct LogbookCommandTests {
 
     @Test(
         "a snooze may be given as messages offer it, and as lists have it",
-        arguments: [("true", 9), ("false", nil), ("yes", 9), ("9 min", 9), ("12", 12), ("0", nil)] as [(String, Int?)])
+        arguments: [
+            ("true", 9), ("false", nil), ("yes", 9), ("9 min", 9), ("9 mins", 9), ("9 Minuten", 9), ("12", 12),
+            ("0", nil),
+        ] as [(String, Int?)])
     func snooze(text: String, minutes: Int?) async throws {
         let site = try TestSite(["site.yml": ""])
         let added = try await report(site, "add", "alarm", "6:46", "--repeat", "daily", "--snooze", text)

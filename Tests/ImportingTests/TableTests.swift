@@ -304,6 +304,8 @@ struct TableTests {
         let plan = try imported("Date,Time,Caffeine\n2026-11-20,0810,80 mg\n2026-11-21,1330,95mg\n")
         #expect(plan.lines == ["2 2026-11-20 08:10|1|80 mg", "3 2026-11-21 13:30|1|95 mg"])
         #expect(try imported("Time,Label,Repeat,Snooze\n0645,Swim,Mon,9 min\n").lines == ["2 06:45|mo|Swim|snooze 9"])
+        let misspelt = try imported("Time,Label,Repeat,Snooze\n0645,Swim,Mon,9 mint\n")
+        #expect(misspelt.problems == ["2:15 wrong-type"])
     }
 
     @Test("years of two digits are named as what is wrong", arguments: ["20/11/26", "20.11.26 08:10", "1-5-26"])

@@ -274,6 +274,9 @@ struct MarkdownFaultTests {
             "two snoozes", "alarms.md", "- 06:45 Swim · Mon · snooze 9 · 1️⃣snooze 5", "duplicate-field",
             "this alarm has a snooze already"),
         Fault(
+            "a snooze in no minutes", "alarms.md", "- 06:45 Swim · 1️⃣snooze 9 minibus", "bad-repeat",
+            "\"snooze 9 minibus\" is neither a weekday nor a repeat"),
+        Fault(
             "two sounds", "alarms.md", "- 06:45 · ♪ Bell · 1️⃣♪ Gong", "duplicate-field",
             "this alarm has a sound already"),
         Fault(

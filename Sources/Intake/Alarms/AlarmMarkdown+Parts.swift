@@ -190,12 +190,12 @@ extension AlarmMarkdown {
             let words = text.lowercased().split(separator: " ")
             guard (1...3).contains(words.count), let first = words.first else { return nil }
             if words.count > 1, words.last == "snooze" {
-                let isUnit = words.count == 2 || words[1].hasPrefix("min")
+                let isUnit = words.count == 2 || WrittenMinutes.isUnit(words[1])
                 return isUnit && first.utf8.allSatisfy(\.isDigit) ? String(first) : nil
             }
             guard first == "snooze" else { return nil }
             if words.count == 1 { return "true" }
-            return words.count == 2 || words[2].hasPrefix("min") ? String(words[1]) : nil
+            return words.count == 2 || WrittenMinutes.isUnit(words[2]) ? String(words[1]) : nil
         }
 
         private static let offWords = [
