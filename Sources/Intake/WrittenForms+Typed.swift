@@ -29,13 +29,9 @@ extension WrittenForms {
 
     /// Minutes of a snooze, also as `9 min`, or whether there is one; nil for none.
     public func snooze(typed text: String) throws(ValueFault) -> Int? {
-        let words = text.plainForm.lowercased().split(whereSeparator: \.isWhitespace)
-        switch words.first {
-        case nil: return nil
-        case "true", "yes", "on": if words.count == 1 { return Alarm.defaultSnooze }
-        case "false", "no", "off": if words.count == 1 { return nil }
-        default: break
-        }
-        return try AlarmDecoder.minutes(WrittenMinutes.number(in: words.joined(separator: " ")))
+        let text = text.plainForm.trimmedOfUnicodeSpace
+        if text.isEmpty { return nil }
+        if let isOn = WrittenBool.answer(text) { return isOn ? Alarm.defaultSnooze : nil }
+        return try AlarmDecoder.minutes(WrittenMinutes.number(in: text))
     }
 }

@@ -82,7 +82,7 @@ struct LogbookCommandTests {
         "a snooze may be given as messages offer it, and as lists have it",
         arguments: [
             ("true", 9), ("false", nil), ("yes", 9), ("9 min", 9), ("9 mins", 9), ("9 Minuten", 9), ("12", 12),
-            ("0", nil),
+            ("0", nil), ("1", 1), ("ja", 9), ("Nein", nil),
         ] as [(String, Int?)])
     func snooze(text: String, minutes: Int?) async throws {
         let site = try TestSite(["site.yml": ""])

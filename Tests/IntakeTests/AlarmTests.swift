@@ -59,6 +59,10 @@ struct AlarmTests {
             "| Label | TIME | Repeat | Sound | Enabled | Snooze | Date |\n|-|-|-|-|-|-|-|\n| 1️⃣Up | 06:45 | Mon, Tue | Bell | true | 5 | |\n| | 1️⃣07:00 | | | no | yes | 2026-11-24 |\n",
             "06:45 Up [monday tuesday] ♪Bell snooze 5", "07:00 off snooze 9 on 2026-11-24"),
         Good(
+            "yes and no in a table", "alarms.md",
+            "| Time | Enabled | Snooze |\n|-|-|-|\n| 1️⃣06:45 | 0 | ✅ |\n| 1️⃣06:50 | [ ] | 1 |\n| 1️⃣06:55 | nein | ja |\n| 1️⃣07:00 | | [x] |\n",
+            "06:45 off snooze 9", "06:50 off snooze 1", "06:55 off snooze 9", "07:00 snooze 9"),
+        Good(
             "the sign of a sound", "alarms.md",
             "| Time | Label | Sound |\n|-|-|-|\n| 1️⃣06:45 | Swim | ♪ Bell |\n", "06:45 Swim ♪Bell"),
     ]

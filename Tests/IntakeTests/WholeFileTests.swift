@@ -102,7 +102,7 @@ struct WholeFileTests {
 
                 | Time | Repeat | Enabled | Snooze | Date |
                 |---|---|---|---|---|
-                | 1️⃣6 | 1️⃣Mon Tux | 1️⃣2 | 1️⃣y | 1️⃣soon |
+                | 1️⃣6 | 1️⃣Mon Tux | 1️⃣2 | 1️⃣z | 1️⃣soon |
                 | 07:00 | | | | |
                 | | | 1️⃣yes | | |
                 """),

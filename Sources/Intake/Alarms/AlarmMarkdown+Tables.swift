@@ -7,10 +7,7 @@ import Text
 /// Reads alarms from tables.
 extension AlarmMarkdown {
     private static let columns = ["time", "label", "repeat", "sound", "enabled", "snooze", "date"]
-    private static let words: [String: Bool] = [
-        "true": true, "yes": true, "on": true, "x": true, "[x]": true, "✓": true, "false": false, "no": false,
-        "off": false, "[ ]": false, "[]": false,
-    ]
+    private static let boxes = ["[x]": true, "[ ]": false, "[]": false]
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
         guard let reader = TableReader(table, columns: Self.columns, in: file.source) else {
@@ -63,8 +60,8 @@ extension AlarmMarkdown {
         if let cell = row["date"], date != nil { decoder.checkRingsOnce(days, cell, &problems) }
         let isEnabled = row["enabled"].flatMap { flag($0, &problems) } ?? true
         let snooze = row["snooze"].flatMap { cell in
-            let word = Self.words[cell.text.lowercased()].map { "\($0)" }
-            return decoder.snooze(word ?? cell.text, at: cell, &problems)
+            let answer = Self.boxes[cell.text.lowercased()] ?? WrittenBool.answer(cell.text)
+            return decoder.snooze(answer.map { "\($0)" } ?? cell.text, at: cell, &problems)
         }
         return time.map {
             decoder.alarm(
@@ -74,7 +71,7 @@ extension AlarmMarkdown {
     }
 
     private func flag(_ cell: PlacedText, _ problems: inout Problems) -> Bool? {
-        let flag = Self.words[cell.text.lowercased()]
+        let flag = Self.boxes[cell.text.lowercased()] ?? WrittenBool(cell.text)?.value
         if flag == nil { problems.add(cell.wrongType("enabled", "true or false")) }
         return flag
     }

@@ -1,6 +1,6 @@
 /// Yes or no, as programs write it.
-struct WrittenBool {
-    let value: Bool
+public struct WrittenBool {
+    public let value: Bool
 
     private static let yes: Set = [
         "true", "yes", "y", "1", "on", "x", "★", "♥", "✓", "✔", "✔\u{FE0F}", "☑", "☑\u{FE0F}", "✅", "ja", "是", "有",
@@ -11,7 +11,8 @@ struct WrittenBool {
         "disabled", "inactive",
     ]
 
-    init?(_ text: String) {
+    /// Nil for texts that are neither.
+    public init?(_ text: String) {
         let text = text.lowercased()
         if Self.yes.contains(text) {
             value = true
@@ -23,7 +24,7 @@ struct WrittenBool {
     }
 
     /// Whether a text answers yes or no; nil for other texts, for numbers and without a text.
-    static func answer(_ text: String) -> Bool? {
+    public static func answer(_ text: String) -> Bool? {
         ["1", "0", ""].contains(text) ? nil : WrittenBool(text)?.value
     }
 }
