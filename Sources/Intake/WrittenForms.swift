@@ -153,6 +153,11 @@ public struct WrittenForms: Sendable {
         return collecting(&problems) { AlarmDecoder(context: context).snooze(text, at: value.placed, &$0) }
     }
 
+    /// The tag of a language.
+    public func language(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> String? {
+        collecting(&problems) { QuoteDecoder.language(value.text, at: value.placed, &$0) }
+    }
+
     private func collecting<Value>(_ diagnostics: inout [Diagnostic], _ read: (inout Problems) -> Value) -> Value {
         var problems = Problems()
         let value = read(&problems)

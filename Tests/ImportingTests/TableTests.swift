@@ -308,6 +308,12 @@ struct TableTests {
         #expect(misspelt.problems == ["2:15 wrong-type"])
     }
 
+    @Test("a language with an underscore is told how to be written")
+    func language() throws {
+        let plan = try imported("Text,Author,Lang\nOne.,Ann,zh_Hant\n")
+        #expect(plan.problems == ["2:10 bad-language"] && plan.diagnostics.first?.help == "write zh-Hant")
+    }
+
     @Test("years of two digits are named as what is wrong", arguments: ["20/11/26", "20.11.26 08:10", "1-5-26"])
     func shortYears(date: String) throws {
         let plan = try imported("Date,Cups\n\(date),2\n")

@@ -64,7 +64,7 @@ struct RowReader {
         return forms.quote(
             text, author: value(.author, row)?.text, work: value(.source, row)?.text, tags: tags(row),
             isFavorite: value(.favorite, row).map { truth($0, "favorite", &problems) } ?? false,
-            date: dateTime(row, &problems)?.date, language: value(.lang, row).flatMap { language($0, &problems) },
+            date: dateTime(row, &problems)?.date, language: value(.lang, row).flatMap { forms.language($0, &problems) },
             note: value(.note, row)?.text,
             source: row.place)
     }
@@ -77,14 +77,6 @@ struct RowReader {
             isEnabled: value(.enabled, row).map { truth($0, "enabled", &problems) } ?? true,
             snooze: value(.snooze, row).flatMap { forms.snooze($0, &problems) },
             date: dateTime(row, &problems)?.date, source: row.place)
-    }
-
-    private func language(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> String? {
-        if LanguageTag.isWellFormed(value.text) { return value.text }
-        problems.append(
-            value.diagnostic(
-                .error, "bad-language", "lang must be a language tag such as en or zh-Hant (found \(value.text))"))
-        return nil
     }
 
     func tags(_ row: TableRow) -> [String] {

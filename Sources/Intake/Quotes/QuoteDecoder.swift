@@ -75,12 +75,16 @@ struct QuoteDecoder: RecordDecoder {
     }
 
     private func readLanguage(_ node: Node, _ problems: inout Problems) -> String? {
-        guard let tag = node.readText("lang", &problems) else { return nil }
+        node.readText("lang", &problems).flatMap { Self.language($0, at: node, &problems) }
+    }
+
+    /// A language tag of any format.
+    static func language(_ tag: String, at value: some PlacedValue, _ problems: inout Problems) -> String? {
         guard LanguageTag.isWellFormed(tag) else {
-            let message = "lang must be a language tag such as en or zh-Hant (found \(node.sourceText))"
+            let message = "lang must be a language tag such as en or zh-Hant (found \(value.sourceText))"
             let hyphened = String(tag.map { $0 == "_" ? "-" : $0 })
             let help = hyphened != tag && LanguageTag.isWellFormed(hyphened) ? "write \(hyphened)" : nil
-            problems.add(node.diagnostic(.error, "bad-language", message, help: help))
+            problems.add(value.diagnostic(.error, "bad-language", message, help: help))
             return nil
         }
         return tag
