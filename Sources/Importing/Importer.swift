@@ -116,11 +116,3 @@ public struct Importer {
         progress(ImportProgress(bytes: source.bytes.count, records: plan.records.count))
     }
 }
-
-extension Diagnostic {
-    static func tooLarge(_ file: String) -> Diagnostic {
-        Diagnostic(
-            .error, "too-large", "the file has more than \(ContentFile.maxSize >> 20) MiB",
-            at: SourcePlace(file: file, line: 1), help: "split it into several files")
-    }
-}

@@ -16,7 +16,8 @@ extension Diagnostic {
             help: "check its owner and permissions")
     }
 
-    static func tooLarge(_ path: String) -> Diagnostic {
+    /// A file that is larger than `ContentFile.maxSize`.
+    public static func tooLarge(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, "too-large", "this file is larger than \(ContentFile.maxSize >> 20) MiB",
             at: SourcePlace(file: path, line: 1), help: "split it into several files")
