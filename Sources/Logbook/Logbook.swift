@@ -145,12 +145,7 @@ public struct Logbook: Sendable {
     public func undo(_ step: String? = nil, skipsChanged: Bool = false) async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
         defer { lock.release() }
-        do throws(LogbookFailure) {
-            return try await store.undo(only: step, skipsChanged: skipsChanged) { ContentFinder.log(at: $0) != nil }
-        } catch {
-            guard case .changedSince(let file, _) = error else { throw error }
-            throw .changedSince(file: file, canSkip: step == nil && !skipsChanged)
-        }
+        return try await store.undo(only: step, skipsChanged: skipsChanged) { ContentFinder.log(at: $0) != nil }
     }
 }
 

@@ -23,8 +23,8 @@ public enum LogbookFailure: Error, Sendable {
     case recordChanged(file: String)
     /// The file is already as it was before the last change, for example because somebody changed it back.
     case alreadyUndone(file: String)
-    /// The file was changed since the step that is to be undone. Another attempt can skip it, unless this one did.
-    case changedSince(file: String, canSkip: Bool = true)
+    /// The file was changed since the step that is to be undone; whether another attempt can skip this step.
+    case changedSince(file: String, canSkip: Bool)
     /// The last step of the undo history names a file that is not a log of the site.
     case badHistory(file: String)
     /// Other processes keep changing the logs.

@@ -93,7 +93,7 @@ struct LogStore: Sendable {
                 try await step.hadFile
                     ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
             else {
-                guard skipsChanged else { throw .changedSince(file: step.file) }
+                guard skipsChanged else { throw .changedSince(file: step.file, canSkip: name == nil) }
                 skipped.append(step)
                 continue
             }
@@ -102,7 +102,7 @@ struct LogStore: Sendable {
             try? undo.save()
             return step.file
         }
-        if let first = skipped.first { throw .changedSince(file: first.file) }
+        if let first = skipped.first { throw .changedSince(file: first.file, canSkip: false) }
         throw .nothingToUndo
     }
 
