@@ -4,7 +4,8 @@ public import Model
 
 /// Decodes a content file into records.
 public struct ContentDecoder: Sendable {
-    private let context: DecodingContext
+    /// What the site's settings say about values.
+    public let context: DecodingContext
     private let includesDrafts: Bool
 
     /// A decoder for one site.

@@ -10,7 +10,7 @@ import Text
 /// meanwhile, the change starts again from the new text.
 public struct Logbook: Sendable {
     private let root: String
-    let decoder: LogDecoder
+    let decoder: ContentDecoder
     private let files: any FileSystem
     let store: LogStore
 
@@ -18,7 +18,7 @@ public struct Logbook: Sendable {
     public init(root: String, files: any FileSystem, context: DecodingContext) {
         self.root = root
         self.files = files
-        decoder = LogDecoder(context: context)
+        decoder = ContentDecoder(context: context, includesDrafts: false)
         store = LogStore(root: root, files: files)
     }
 

@@ -41,7 +41,7 @@ struct LogFile {
     }
 
     /// Reads a whole file; or, with a day, at least the records since then and the sections that adding one needs.
-    init(_ file: ContentFile, _ bytes: [UInt8], _ decoder: LogDecoder, since day: CivilDate? = nil) {
+    init(_ file: ContentFile, _ bytes: [UInt8], _ decoder: ContentDecoder, since day: CivilDate? = nil) {
         let mark = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark : []
         let bytes = mark.isEmpty ? bytes : Array(bytes.dropFirst(mark.count))
         let whole = SourceText(file: file.path, bytes: bytes)
@@ -63,7 +63,7 @@ struct LogFile {
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private init(
-        _ file: ContentFile, _ mark: [UInt8], _ source: SourceText, _ unread: Unread?, _ decoder: LogDecoder
+        _ file: ContentFile, _ mark: [UInt8], _ source: SourceText, _ unread: Unread?, _ decoder: ContentDecoder
     ) {
         let (decoded, account) = decoder.account(of: source, as: file.role)
         let all =
@@ -119,7 +119,7 @@ struct LogFile {
     }
 
     /// The file after edits, with the same sections unread; nil if an edit touches their place.
-    func applying(_ edits: [TextEdit], _ decoder: LogDecoder) -> LogFile? {
+    func applying(_ edits: [TextEdit], _ decoder: ContentDecoder) -> LogFile? {
         let after = SourceText(file: file.path, bytes: bytes.applying(edits))
         guard let unread else { return LogFile(file, mark, after, nil, decoder) }
         let before = edits.filter { $0.range.upperBound < unread.offset }
