@@ -13,18 +13,18 @@ extension RowReader {
             problems.append(several)
             return nil
         }
-        let moment = forms.dateTime(date, at: value(.time, row), &problems)
+        let dateTime = forms.dateTime(date, at: value(.time, row), &problems)
         let place = value(.place, row)
         let caffeine = value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
         let tags = tags(row)
-        let hasMore = moment.time != nil || place != nil || caffeine != nil || !tags.isEmpty
+        let hasMore = dateTime.time != nil || place != nil || caffeine != nil || !tags.isEmpty
         if let denied = denial(cups, drink, note, hasMore: hasMore) {
             problems.append(WrittenForms.noCoffee(denied))
             return nil
         }
         let (count, name) = portion(cups, drink, &problems)
         return forms.coffee(
-            moment, cups: count, drink: name, note: note?.text, place: place?.text, caffeine: caffeine, tags: tags,
+            dateTime, cups: count, drink: name, note: note?.text, place: place?.text, caffeine: caffeine, tags: tags,
             source: row.place)
     }
 

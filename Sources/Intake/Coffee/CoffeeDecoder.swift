@@ -46,7 +46,7 @@ struct CoffeeDecoder: RecordDecoder {
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
         guard let values = fields.read(node, &problems) else { return nil }
-        let dateTime = values.readDateTime(
+        let date = values.readDateTime(
             0, "date", of: "a coffee entry", by: fields, context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
@@ -58,20 +58,20 @@ struct CoffeeDecoder: RecordDecoder {
         let caffeine = values.readQuantity(
             5, "caffeine", unit: Self.caffeineUnit, atMost: Self.maxCaffeine, help: nil, &problems)
         let tags = values[6]?.readTags("tags", &problems) ?? []
-        let time = values[7].flatMap { readTime($0, beside: dateTime, &problems) }
-        guard let dateTime, problems.errorCount == errorsBefore else { return nil }
-        let moment = time.map { DateTime(date: dateTime.date, time: $0) } ?? dateTime
+        let time = values[7].flatMap { readTime($0, beside: date, &problems) }
+        guard let date, problems.errorCount == errorsBefore else { return nil }
+        let dateTime = time.map { DateTime(date: date.date, time: $0) } ?? date
         if cups == nil,
             CoffeeNegation.isRecord(
                 drink: drink, note: note,
-                hasMore: moment.time != nil || place != nil || caffeine != nil || !tags.isEmpty),
+                hasMore: dateTime.time != nil || place != nil || caffeine != nil || !tags.isEmpty),
             let value = values[drink == nil ? 3 : 2]
         {
             problems.add(Self.noCoffee(value))
             return nil
         }
         return entry(
-            moment, cups: cups, drink: drink, note: note,
+            dateTime, cups: cups, drink: drink, note: note,
             place: place, caffeine: caffeine, tags: tags,
             source: node.place)
     }

@@ -33,7 +33,7 @@ extension CoffeeMarkdown {
         // The error of late front matter covers its lines.
         let isCovered = file.isFaulty && file.frontMatter == nil
         if !isCovered, heading.text.utf8.contains(UInt8(ascii: "\n")),
-            heading.text.split(separator: "\n").contains(where: { Self.isNumberOfCups(String($0)) })
+            heading.text.split(separator: "\n").contains(where: { Self.isCupsField(String($0)) })
         {
             let message = "this looks like front matter, which is read only at the start of a file"
             let help = "write its cups as an item below a heading such as ## 2026-11-20"
@@ -150,7 +150,7 @@ extension CoffeeMarkdown {
     }
 
     /// Whether a line is `Cups: 3` or `cups:: 3`.
-    static func isNumberOfCups(_ line: String) -> Bool {
+    static func isCupsField(_ line: String) -> Bool {
         guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
         let number = line[colon...].drop { ":： ".contains($0) }.filter { $0 != "*" }
         return LogItem.isNumber(LogItem.number(in: number))

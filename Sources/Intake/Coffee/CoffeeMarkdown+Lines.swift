@@ -125,7 +125,7 @@ extension CoffeeMarkdown {
             return UnreadLine(
                 message: "this line is not read as a day without coffee", help: "write it as an item: - 0")
         }
-        if Self.isNumberOfCups(line.text) {
+        if Self.isCupsField(line.text) {
             return UnreadLine(
                 message: "this line is not read as an entry", help: "write the cups as an item, such as - 2")
         }

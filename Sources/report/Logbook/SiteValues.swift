@@ -59,7 +59,7 @@ enum SiteValues: String, CaseIterable {
             if records.count < Self.maxHandles { records = try open.logbook.records(of: kind) }
             let handles = RecordHandles(records.map(\.source))
             let newest = records.enumerated().sorted { left, right in
-                let days = (left.element.moment, right.element.moment)
+                let days = (left.element.sortKey, right.element.sortKey)
                 return days.0 == days.1 ? left.offset > right.offset : days.0 > days.1
             }
             return newest.prefix(Self.maxHandles).map { _, record in
@@ -86,7 +86,7 @@ extension LogRecord {
     }
 
     /// The sort key by time; records without a time come first, as the oldest.
-    fileprivate var moment: String {
+    fileprivate var sortKey: String {
         switch self {
         case .coffee(let entry): "\(entry.date) \(entry.time?.description ?? "")"
         case .quote(let quote): quote.date?.description ?? ""

@@ -43,7 +43,7 @@ struct DesktopNotifier: Notifier {
         notices.removeAll { $0.status != nil }
         let arguments = [
             "--app-name=report", "--urgency=\(urgency)", "--", wording.name(of: ring),
-            "\(moment(of: ring))  \(told(what, ring))",
+            "\(dateTime(of: ring))  \(told(what, ring))",
         ]
         if let process = programs.start("notify-send", arguments) { notices.append(process) }
     }
@@ -54,14 +54,14 @@ struct DesktopNotifier: Notifier {
             let (date, clock) = zone.local(atUnixTime: time)
             return told(
                 time > ring.unixTime ? .ringsAgainIn : .ringsIn, ring,
-                [("moment", .text("\(date) \(clock)")), ("left", .text(wording.timeLeft(time - now())))])
-        case .rings(let ring): return "\(moment(of: ring))  \(told(.ringsNow, ring))\(keys(ring))"
-        case .missed(let ring): return "\(moment(of: ring))  \(told(.wasMissed, ring))"
+                [("when", .text("\(date) \(clock)")), ("left", .text(wording.timeLeft(time - now())))])
+        case .rings(let ring): return "\(dateTime(of: ring))  \(told(.ringsNow, ring))\(keys(ring))"
+        case .missed(let ring): return "\(dateTime(of: ring))  \(told(.wasMissed, ring))"
         case .snoozed(let ring, let time):
             return told(.ringsAgainAt, ring, [("time", .text(wording.time(zone.local(atUnixTime: time).time)))])
         case .cannotSnooze(let ring): return told(.hasNoSnooze, ring)
         case .stopped(let ring): return told(.isStopped, ring)
-        case .unanswered(let ring): return "\(moment(of: ring))  \(told(.wasNotAnswered, ring))"
+        case .unanswered(let ring): return "\(dateTime(of: ring))  \(told(.wasNotAnswered, ring))"
         }
     }
 
@@ -78,7 +78,7 @@ struct DesktopNotifier: Notifier {
     }
 
     /// Day and time in the site's time zone.
-    private func moment(of ring: AlarmSchedule.Ring) -> String { "\(ring.date) \(ring.time)" }
+    private func dateTime(of ring: AlarmSchedule.Ring) -> String { "\(ring.date) \(ring.time)" }
 }
 
 extension Wording {
