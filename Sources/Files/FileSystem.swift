@@ -57,6 +57,9 @@ public protocol FolderLock: AnyObject, Sendable {
 }
 
 extension FileSystem {
+    /// Whether anything is at `path`; false if the system does not tell.
+    public func exists(_ path: String) -> Bool { (try? status(of: path)) != nil }
+
     /// The whole content of a regular file.
     public func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, at: nil) }
 

@@ -43,7 +43,7 @@ extension Publisher {
     /// Whether a killed build left a commit to be finished.
     public static func hasCommitPlan(_ files: any FileSystem, output: String) -> Bool {
         let places = (try? Self.places(Self.resolved(output, files), files)) ?? []
-        return places.contains { (try? $0.files.status(of: $0.planPath)) != nil }
+        return places.contains { $0.files.exists($0.planPath) }
     }
 
     /// The path without a slash at its end. A link at the path itself leads to the output.

@@ -39,7 +39,7 @@ public actor BuildCache {
 
     /// Reads from the database. nil if there is none, or it can't be read.
     func read<Result: Sendable>(_ body: (borrowing Connection) throws(DatabaseError) -> Result) -> Result? {
-        if let site, (try? site.status(of: Self.file)) == nil { return nil }
+        if let site, !site.exists(Self.file) { return nil }
         return withConnection(body)
     }
 

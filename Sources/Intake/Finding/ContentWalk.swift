@@ -123,8 +123,7 @@ public struct ContentWalk {
     private func isWithoutContent(_ target: String) -> Bool {
         var inner = target
         while inner != home, inner.isInside(home) {
-            let manifest = joinedPath(inner, outputManifestName)
-            if lastPart(of: inner).hasPrefix(".") || (try? files.status(of: manifest)) ?? nil != nil { return true }
+            if lastPart(of: inner).hasPrefix(".") || files.exists(joinedPath(inner, outputManifestName)) { return true }
             inner = parentPath(inner)
         }
         return false

@@ -148,7 +148,7 @@ extension LogItem {
     /// The text and the number of `~2`, `ca. 3` and `had 2` at the start of a drink.
     static func numberBehindWord(_ head: ArraySlice<Substring>) -> (text: String, number: String)? {
         guard let first = head.first, let byte = first.utf8.first else { return nil }
-        if byte >= 0x80 || byte == UInt8(ascii: "~"), let sign = first.first, "~≈≃∼～約约".contains(sign) {
+        if byte >= 0x80 || byte == UInt8(ascii: "~"), let sign = first.first, approximateSigns.contains(sign) {
             let number = first.dropFirst().prefix { $0.isNumber || ".,".contains($0) }
             if isNumber(number) { return ("\(sign)\(number)", String(number)) }
         }

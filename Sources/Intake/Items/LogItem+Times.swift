@@ -9,7 +9,8 @@ extension LogItem {
     ]
     /// Those before an hour alone: `at 9`.
     private static let hourOpenings: Set = ["um", "gegen", "at", "@"]
-    private static let approximateSigns = Set("~≈≃∼～約约")
+    /// Signs before a time or a number that is about right: `~8:10`, `約2`.
+    public static let approximateSigns = Set("~≈≃∼～約约")
     /// Words that touch the end of a time: about, sharp, at.
     private static let timeEndings = ["ごろに", "頃に", "ごろ", "頃", "ころ", "左右", "整", "鐘", "钟", "に", "多", "過ぎ", "すぎ"]
     private static let hourWords: Set<Substring> = ["am", "pm", "a.m.", "p.m.", "uhr"]

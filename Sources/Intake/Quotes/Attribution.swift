@@ -158,8 +158,8 @@ struct Attribution {
     /// Removes stars and blanks from the start; a star marks the quote as a favourite.
     private mutating func withoutStars(_ text: String) -> String {
         var rest = text[...]
-        while let first = rest.first, let mark = first.unicodeScalars.first {
-            let isStar = QuoteMarks.stars.contains(mark)
+        while let first = rest.first {
+            let isStar = QuoteMarks.isStar(first)
             guard isStar || first.isWhitespace else { break }
             if isStar { isFavorite = true }
             rest.removeFirst()
@@ -170,13 +170,13 @@ struct Attribution {
     /// Removes stars, commas and blanks from the end; a star marks the quote as a favourite.
     private mutating func withoutEnd(_ text: String) -> String {
         var rest = text[...]
-        while let last = rest.last, let mark = last.unicodeScalars.first {
+        while let last = rest.last {
             if let open = Self.starsInParentheses(rest) {
                 isFavorite = true
                 rest = rest[..<open]
                 continue
             }
-            let isStar = QuoteMarks.stars.contains(mark)
+            let isStar = QuoteMarks.isStar(last)
             guard isStar || ",，、".contains(last) || last.isWhitespace else { break }
             if isStar { isFavorite = true }
             rest.removeLast()
@@ -188,8 +188,7 @@ struct Attribution {
     private static func starsInParentheses(_ text: Substring) -> Substring.Index? {
         guard text.last == ")", let open = text.lastIndex(of: "(") else { return nil }
         let inner = text[text.index(after: open)...].dropLast()
-        let areStars = inner.allSatisfy { $0.unicodeScalars.first.map(QuoteMarks.stars.contains) == true }
-        return !inner.isEmpty && areStars ? open : nil
+        return !inner.isEmpty && inner.allSatisfy(QuoteMarks.isStar) ? open : nil
     }
 
     func apply(to attributes: inout QuoteDecoder.Attributes) {

@@ -12,8 +12,13 @@ public enum QuoteMarks {
         "「": "」", "『": "』",
     ]
     /// The signs in an attribution that mark a quote as a favourite.
-    public static let stars: Set<Unicode.Scalar> = ["★", "⭐", "🌟", "♥", "❤"]
+    static let stars: Set<Unicode.Scalar> = ["★", "⭐", "🌟", "♥", "❤"]
     private static let callouts = ["quote", "cite"]
+
+    /// Whether a character is a star, in any presentation: `❤` and `❤️`.
+    public static func isStar(_ character: Character) -> Bool {
+        character.unicodeScalars.first.map(stars.contains) ?? false
+    }
 
     /// The title in the first line of a quote's callout, `[!quote]- Title`, which may be empty; nil for any other line.
     /// Callouts are Obsidian's (obsidian.md/help, Callouts).

@@ -117,7 +117,7 @@ struct BlockQuoteForm {
         let (written, writtenTags) = splittingTags(withoutStars(attribution))
         let isSame = names(of: quote) == names(of: before)
         let keepsTags = quote.tags == before.tags && (isSame || !writtenTags.isEmpty)
-        let star = attribution.last { $0.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false }
+        let star = attribution.last(where: QuoteMarks.isStar)
         return (isSame ? written : "—" + names(of: quote))
             + (quote.isFavorite ? " \(star ?? "★")" : "") + (keepsTags ? writtenTags : tags(of: quote))
     }
@@ -201,7 +201,7 @@ extension BlockQuoteForm {
         // The author may be on a line of its own, above lines for the work and for a star.
         func isAddition(_ number: Int) -> Bool {
             let first = text(number).drop { $0.isDash || $0 == " " }.first
-            let isStar = first?.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false
+            let isStar = first.map(QuoteMarks.isStar) ?? false
             return isStar || begins(number) && "*_".contains(first ?? " ")
         }
         var top = last
@@ -228,9 +228,7 @@ extension BlockQuoteForm {
         for (index, character) in characters.enumerated() {
             let next = characters[(index + 1)...].first { !$0.isWhitespace }
             let isAtEnd = next.map { ",，、*_[#".contains($0) } ?? true
-            if isAtEnd, text.last?.isWhitespace == true,
-                character.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false
-            {
+            if isAtEnd, text.last?.isWhitespace == true, QuoteMarks.isStar(character) {
                 text = String(text.trimmingSuffix(while: \.isWhitespace))
             } else {
                 text.append(character)

@@ -7,7 +7,7 @@ struct ItemWords {
     private let words: [Substring]
 
     /// The marks of a time that a record does not have, besides brackets: `~8:10`, `@8:10`.
-    private static let marks = Set("~≈≃∼～約约@")
+    private static let marks = LogItem.approximateSigns.union(["@"])
     private static let brackets: [Character: Character] = ["(": ")", "[": "]"]
 
     init(_ text: String) {

@@ -263,8 +263,8 @@ extension LogStore {
     /// another program has added to one goes to the end of the log; a file with other unknown text stays.
     private func takeUpLeftovers(of file: String) {
         let folder = joinedPath(root, parentPath(file))
-        guard (try? files.status(of: folder)) != nil, let path = try? path(of: file) else { return }
-        let aside = [hidden(".undone", path)].filter { (try? files.status(of: $0)) != nil }
+        guard files.exists(folder), let path = try? path(of: file) else { return }
+        let aside = [hidden(".undone", path)].filter(files.exists)
         let leftovers = files.leftovers(of: hidden("", path)) + aside
         guard !leftovers.isEmpty, let undo = try? UndoStack(root: root, files: files) else { return }
         let steps = undo.steps.filter { $0.file.hasSameBytes(as: file) }

@@ -30,14 +30,10 @@ struct LoadedSettings {
                 isTimeZone: { NamedTimeZone($0) != nil }, timeZoneMeant: NamedTimeZone.name(meantBy:)
             ).read(text)
             source = text
-        } else if let other = Self.misplaced.first(where: { Self.isThere(joinedPath(root, $0), files) }) {
+        } else if let other = Self.misplaced.first(where: { files.exists(joinedPath(root, $0)) }) {
             let message = "\(other) is not read as settings"
             diagnostics = [Diagnostic(.warning, "misplaced-settings", message, help: "move it to \(file)")]
         }
-    }
-
-    private static func isThere(_ path: String, _ files: any FileSystem) -> Bool {
-        ((try? files.status(of: path)) ?? nil) != nil
     }
 
     /// Where people may put the settings instead.
