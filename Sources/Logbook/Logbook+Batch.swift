@@ -12,7 +12,7 @@ extension Logbook {
         public fileprivate(set) var added: [LogRecord] = []
         /// The given records that the logs already had.
         public fileprivate(set) var known: [LogRecord] = []
-        /// The given quotes and alarms that are among the given ones twice, but for the first of each.
+        /// Quotes and alarms that were given more than once, without the first of each.
         public fileprivate(set) var repeated: [LogRecord] = []
         /// The given records that could not be written so that a build would read them as meant.
         public fileprivate(set) var unwritable: [Unwritable] = []

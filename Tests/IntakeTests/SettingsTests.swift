@@ -172,7 +172,7 @@ struct SettingsTests {
         value("an escaped NUL", "author: 1️⃣\"a\\0b\"", "nul-escape", "the character U+0000 in a text"),
         value(
             "a private group", "private:\n  1️⃣coffee: [note]", "wrong-type",
-            "private must be text such as coffee.time (found an object)"),
+            "private must be text such as coffee.note (found an object)"),
         value(
             "a null private field", "private: [1️⃣~]", "wrong-type",
             "each of private must be text such as coffee.note (found ~)"),

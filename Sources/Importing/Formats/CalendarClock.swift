@@ -16,8 +16,8 @@ struct CalendarClock {
     enum Doubt {
         /// The zone is not in the IANA database.
         case unknownZone(String)
-        /// The clocks of both zones change on other days, so that no repeat here is always at the time of the event,
-        /// which begins here on `date` at `time`.
+        /// The two zones change their clocks on different days, so a repeat here drifts from the event. Its first ring
+        /// here is on `date` at `time`.
         case repeats(String, date: CivilDate, time: TimeOfDay)
     }
 

@@ -72,7 +72,7 @@ struct CalendarEventReader {
     /// Tells what the alarms of an event lack, and where they may ring at another time than it.
     private mutating func warn(of event: CalendarEvent, _ start: CalendarClock.Start, at place: SourcePlace) {
         if event.isLimited {
-            let message = "this event repeats up to an end or with exceptions, and its alarm repeats for ever"
+            let message = "this event ends or has exceptions, but its alarm repeats for ever"
             problems.append(source.diagnostic(.warning, "endless-alarm", message, at: place))
         }
         switch start.doubt {

@@ -30,7 +30,7 @@ public struct ColumnMapping: Hashable, Sendable {
             case .notAPair(let part): "\"\(part)\" is not a pair of field and column"
             case .unknownField(let name, _): "\"\(name)\" is not a field that can be imported"
             case .repeatedField(let name): "\(name) is mapped twice"
-            case .unknownValue(let value, let name, _): "\"\(value)\" is no \(name)"
+            case .unknownValue(let value, let name, _): "\"\(value)\" is not a value of \(name)"
             }
         }
 

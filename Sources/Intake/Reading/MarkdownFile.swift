@@ -124,8 +124,8 @@ struct MarkdownFile {
         return bytes
     }
 
-    /// The same blocks, but text after a leading quote that can only be commentary is one unparsed block: most files
-    /// have one quote, and its page parses the commentary anyway.
+    /// The blocks of a file of quotes. Text after a leading quote is one unparsed block, because its page parses it
+    /// anyway.
     var quoteBlocks: [MarkdownBlock] {
         let start = source.lines.offset(line: bodyLine, column: 1)
         guard let quote = LeadingQuote(source.bytes, from: start) else { return blocks }

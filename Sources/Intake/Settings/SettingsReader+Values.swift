@@ -26,10 +26,9 @@ extension SettingsReader {
         let elements = node.kind == .array ? Array(node.elements) : [node]
         return Set(
             elements.compactMap { element in
-                if element.isVoid { problems.add(element.wrongType("each of private", "text such as coffee.note")) }
-                guard let text = element.readText("private", as: "text such as coffee.time", &problems) else {
-                    return nil
-                }
+                let wanted = "text such as coffee.note"
+                if element.isVoid { problems.add(element.wrongType("each of private", wanted)) }
+                guard let text = element.readText("private", as: wanted, &problems) else { return nil }
                 if let field = PrivateField(rawValue: text) { return field }
                 let message = "private can't be \"\(text)\""
                 problems.add(element.diagnostic(.error, "unknown-value", message, help: Self.privateHelp(text)))

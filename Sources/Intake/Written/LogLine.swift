@@ -103,7 +103,7 @@ struct LogLine {
         guard columns.contains(where: text.lowercased().contains) else { return nil }
         let dashes = cells.map { _ in "---|" }.joined()
         return (
-            "this table is not read: it needs an empty line above, and below its header dashes for each column",
+            "this table is not read: it needs an empty line above it, and a line such as |---|---| below its header",
             "put an empty line above it, and write |\(dashes) below this line, in place of any other line of dashes"
         )
     }

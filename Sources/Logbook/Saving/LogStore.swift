@@ -80,7 +80,7 @@ struct LogStore: Sendable {
             }
             guard isLog(step.file), !leadsOut(step.file) else { throw .badHistory(file: step.file) }
             let now = try read(step.file)
-            // A save that failed, or that another program came before.
+            // The save failed, or another program saved first.
             if !step.isDone, !step.isMade(in: now), name != step.name { continue }
             if step.isUndone(in: now) {
                 guard step.isDone, name == nil || name == step.name else { continue }

@@ -4,7 +4,7 @@ import Logbook
 import Model
 import Serving
 
-/// What is typed into the form of a record.
+/// A `TypedRecord` as a form of the browser: it survives requests as hidden fields.
 protocol Draft: TypedRecord {
     static var kind: LogKind { get }
     /// The required fields of a new record of this kind, with default values.
