@@ -205,6 +205,11 @@ struct QuoteFaultTests {
             "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
             help: "if so, write author and source on one line: — Thoreau, *Walden*"),
         Fault(
+            "author and source on two lines, above another quote", "quotes.md",
+            "> Be.\n1️⃣> — Thoreau\n> — Walden\n>\n> Less is more.\n> — Mies\n", .warning, "missed-attribution",
+            "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write author and source on one line: — Thoreau, *Walden*", kept: 2),
+        Fault(
             "author and source in two paragraphs", "quotes.md", "> Be.\n>\n1️⃣> — Thoreau\n>\n> — Walden\n", .warning,
             "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
             help: "if so, write author and source on one line: — Thoreau, *Walden*"),

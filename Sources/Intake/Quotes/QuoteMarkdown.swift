@@ -61,69 +61,94 @@ struct QuoteMarkdown {
         return file.blocks
     }
 
+    /// A quote and its attribution, before they are checked.
+    private struct Part {
+        let blocks: ArraySlice<MarkdownBlock>
+        /// The 1-based lines in the block quote.
+        let lines: ClosedRange<Int>
+        let source: PlacedText
+        let text: QuoteText
+        /// The number of lines of the attribution in the block quote; nil if it has none.
+        let linesInside: Int?
+        var attribution: Attribution?
+        /// The last 1-based line of an attribution below the block quote, if more text follows in its paragraph.
+        var below: Int?
+        /// The indices of the blocks of the commentary.
+        var commentary: Range<Int>
+
+        init(_ blocks: ArraySlice<MarkdownBlock>, of quote: MarkdownBlock, isWhole: Bool, in file: MarkdownFile) {
+            self.blocks = blocks
+            lines = isWhole ? quote.lines : QuoteMarkdown.lines(of: blocks)
+            source = file.text(of: isWhole ? quote : blocks.first ?? quote)
+            var text = QuoteText(blocks)
+            attribution = text.takeAttribution()
+            self.text = text
+            linesInside = attribution?.lineCount
+            commentary = blocks.endIndex..<blocks.endIndex
+        }
+    }
+
     /// Reads the quote at index `start` and returns the index after its attribution and commentary.
     private mutating func readQuote(at start: Int, _ problems: inout Problems) -> Int {
         let quote = blocks[start]
-        let parts = QuoteText.parts(of: contents(of: start))
-        for part in parts.dropLast() { readPart(part, &problems) }
-        guard let inner = parts.last else { return start + 1 }
-        let own = parts.count > 1 ? Self.lines(of: inner) : quote.lines
+        var parts = QuoteText.parts(of: contents(of: start))
+        guard let inner = parts.popLast() else { return start + 1 }
+        for blocks in parts { keep(Part(blocks, of: quote, isWhole: false, in: file), &problems) }
+        var part = Part(inner, of: quote, isWhole: parts.isEmpty, in: file)
         var next = inner.endIndex
-        var text = QuoteText(inner)
-        var attribution = text.takeAttribution()
-        let linesInside = attribution?.lineCount
-        let below = readAttribution(after: quote, at: &next, adding: &attribution)
+        part.below = readAttribution(after: quote, at: &next, adding: &part.attribution)
         let commentary = commentary(from: next, depth: quote.depth)
+        part.commentary = commentary
         missed += commentary.compactMap { index in
             isOtherCallout(at: index)
                 ? MissedQuote(inCallout: contents(of: index), in: file)
                 : MissedQuote(inCommentary: blocks[index..<commentary.upperBound], in: file)
         }
-        let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
-        guard let words = text.text.nonEmpty else {
-            problems.add(source.wordlessQuote(inner))
-            leaveOut(own)
-            return commentary.upperBound
-        }
-        if let lines = lines(of: commentary, below: below) { account.add(lines, of: file, .commentary) }
-        // The id of the block in Obsidian is not published.
-        let hasID = commentary.first.map { ToolMarks.isBlockIdentifier(blocks[$0].text) } ?? false
-        let commentaryLines = lines(of: commentary.dropFirst(hasID ? 1 : 0), below: below)
-        let end = blocks[max(start, commentary.upperBound - 1)]
-        guard !file.isDamaged(own.lowerBound...max(own.upperBound, end.lines.upperBound)) else {
-            leaveOut(own)
-            return commentary.upperBound
-        }
-        account.add(own, of: file, .record(.blockQuote))
-        if let title = text.calloutTitle { problems.add(source.untaken(title)) }
-        let last = next > inner.endIndex ? blocks[next - 1].lastLine : below ?? own.upperBound
-        let all = own.lowerBound...max(own.upperBound, last)
-        problems.add(contentsOf: doubts(inner, quote, all, attribution, linesInside: linesInside, below: below))
-        var attributes = defaults
-        attribution?.apply(to: &attributes)
-        quotes.append(
-            decoder.quote(words, attributes, commentary: commentaryLines.map(file.markdown), source: source.place))
+        keep(part, &problems)
         return commentary.upperBound
     }
 
-    /// What may be read otherwise than meant in a quote with these blocks and, with its attribution, 1-based `lines`.
-    private func doubts(
-        _ inner: ArraySlice<MarkdownBlock>, _ quote: MarkdownBlock, _ lines: ClosedRange<Int>,
-        _ attribution: Attribution?, linesInside: Int?, below: Int?
-    ) -> [Diagnostic] {
-        var missed = MissedAttribution(inside: inner, above: linesInside ?? 0, in: file)
-        if let linesInside {
+    /// Keeps a quote, unless it has no words or is damaged.
+    private mutating func keep(_ part: Part, _ problems: inout Problems) {
+        guard let words = part.text.text.nonEmpty else {
+            problems.add(part.source.wordlessQuote(part.blocks))
+            return leaveOut(part.lines)
+        }
+        let (own, commentary) = (part.lines, part.commentary)
+        if let lines = lines(of: commentary, below: part.below) { account.add(lines, of: file, .commentary) }
+        // The id of the block in Obsidian is not published.
+        let hasID = commentary.first.map { ToolMarks.isBlockIdentifier(blocks[$0].text) } ?? false
+        let commentaryLines = lines(of: commentary.dropFirst(hasID ? 1 : 0), below: part.below)
+        let end = blocks[commentary.upperBound - 1].lines.upperBound
+        guard !file.isDamaged(own.lowerBound...max(own.upperBound, end)) else { return leaveOut(own) }
+        account.add(own, of: file, .record(.blockQuote))
+        if let title = part.text.calloutTitle { problems.add(part.source.untaken(title)) }
+        problems.add(contentsOf: doubts(part))
+        var attributes = defaults
+        part.attribution?.apply(to: &attributes)
+        quotes.append(
+            decoder.quote(words, attributes, commentary: commentaryLines.map(file.markdown), source: part.source.place))
+    }
+
+    /// What may be read otherwise than meant in a quote and its attribution.
+    private func doubts(_ part: Part) -> [Diagnostic] {
+        let (inner, own, below) = (part.blocks, part.lines, part.below)
+        var missed = MissedAttribution(inside: inner, above: part.linesInside ?? 0, in: file)
+        if let linesInside = part.linesInside {
             missed = missed ?? MissedAttribution(aboveLast: linesInside, of: inner, in: file)
-        } else if attribution == nil {
+        } else if part.attribution == nil {
             missed =
                 missed ?? MissedAttribution(ofSeveral: inner, in: file) ?? MissedAttribution(atEndOf: inner, in: file)
-                ?? MissedAttribution(afterLine: quote.lastLine, in: file)
+                ?? MissedAttribution(afterLine: own.upperBound, in: file)
         }
+        let next = part.commentary.lowerBound
+        let last = next > inner.endIndex ? blocks[next - 1].lastLine : below ?? own.upperBound
+        let all = own.lowerBound...max(own.upperBound, last)
         return [
             missed?.diagnostic,
             below.flatMap { MissedAttribution(belowAttribution: $0 + 1, in: file)?.diagnostic },
-            MissedWork(in: attribution, onLastOf: lines, in: file)?.diagnostic,
-            ObsidianMark(in: lines.lowerBound...(below.map { $0 + 1 } ?? lines.upperBound), of: file)?.diagnostic,
+            MissedWork(in: part.attribution, onLastOf: all, in: file)?.diagnostic,
+            ObsidianMark(in: all.lowerBound...(below.map { $0 + 1 } ?? all.upperBound), of: file)?.diagnostic,
         ].compactMap(\.self)
     }
 
@@ -151,31 +176,6 @@ struct QuoteMarkdown {
             next += 1
         }
         return nil
-    }
-
-    /// Reads one of several quotes in a block quote, except the last.
-    private mutating func readPart(_ blocks: ArraySlice<MarkdownBlock>, _ problems: inout Problems) {
-        var text = QuoteText(blocks)
-        let attribution = text.takeAttribution()
-        guard let first = blocks.first else { return }
-        let lines = Self.lines(of: blocks)
-        guard let words = text.text.nonEmpty else {
-            problems.add(file.text(of: first).wordlessQuote(blocks))
-            return leaveOut(lines)
-        }
-        guard !file.isDamaged(lines) else { return leaveOut(lines) }
-        account.add(lines, of: file, .record(.blockQuote))
-        let source = file.text(of: first)
-        let linesInside = attribution?.lineCount ?? 0
-        if let missed = MissedAttribution(inside: blocks, above: linesInside, in: file) {
-            problems.add(missed.diagnostic)
-        }
-        if let missed = MissedWork(in: attribution, onLastOf: lines, in: file) { problems.add(missed.diagnostic) }
-        if let mark = ObsidianMark(in: lines, of: file) { problems.add(mark.diagnostic) }
-        if let title = text.calloutTitle { problems.add(source.untaken(title)) }
-        var attributes = defaults
-        attribution?.apply(to: &attributes)
-        quotes.append(decoder.quote(words, attributes, source: source.place))
     }
 
     /// The blocks in the one at `index`.
