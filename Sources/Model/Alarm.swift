@@ -46,10 +46,11 @@ public struct Alarm: Hashable, Sendable, Encodable {
     }
 
     /// The name that alarms give a file of `content`: `bells/Bell` for `sounds/bells/Bell.mp3`. nil for a file that is
-    /// no sound.
+    /// no sound. A folder `_drafts` is no part of the name.
     public static func soundName(of file: String) -> String? {
-        guard file.hasPrefix("sounds/") else { return nil }
-        let sound = file.dropFirst("sounds/".count)
+        let parts = file.split(separator: "/").filter { $0 != "_drafts" }
+        guard parts.count > 1, parts[0] == "sounds" else { return nil }
+        let sound = parts.dropFirst().joined(separator: "/")
         return String(sound[..<(sound.lastIndex(of: ".") ?? sound.endIndex)])
     }
 

@@ -8,11 +8,13 @@ import Summaries
 final class AlarmFiles {
     private let files: any FileSystem
     private let root: String
+    private let includesDrafts: Bool
     private var known: [FilePath: [UInt8]]
 
-    init(files: any FileSystem, root: String) {
+    init(files: any FileSystem, root: String, includesDrafts: Bool = false) {
         self.files = files
         self.root = root
+        self.includesDrafts = includesDrafts
         known = [:]
         _ = haveChanged()
     }
@@ -34,7 +36,7 @@ final class AlarmFiles {
     }
 
     private func found() throws -> [ContentFile] {
-        try ContentFinder(files: files, includesDrafts: false, logs: [.alarms]).find(in: root).0
+        try ContentFinder(files: files, includesDrafts: includesDrafts, logs: [.alarms]).find(in: root).0
     }
 
     private func contents(of found: [ContentFile]) throws -> [FilePath: [UInt8]] {

@@ -49,7 +49,8 @@ struct ServedAlarms: Sendable {
     private func ring(
         _ prepared: PreparedBuild, with settings: SiteSettings?, _ ringer: inout Ringer?
     ) async -> Bool {
-        let alarms = AlarmFiles(files: process.files, root: request.folder)
+        let alarms = AlarmFiles(
+            files: process.files, root: request.folder, includesDrafts: request.includesDrafts)
         guard let records = try? await prepared.build.summaries(of: [.alarms]).records else { return false }
         let programs = InstalledPrograms(environment: process.environment)
         let player = DesktopSoundPlayer(of: alarms, programs, process)
