@@ -1,6 +1,9 @@
 /// The file in which report lists what it wrote into an output folder. A folder that has it is a published site.
 public let outputManifestName = ".report-manifest"
 
+/// The maximum size of a manifest, and of a plan of a commit, in bytes: enough for a million files.
+public let maxManifestSize = 256 << 20
+
 /// The folder of a site in which report keeps what the next command can use.
 public let keptFolder = ".report"
 

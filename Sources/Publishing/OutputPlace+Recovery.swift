@@ -6,13 +6,10 @@ import Glibc
 /// A staging folder may be part of a site that somebody else made. So a plan counts only if its first step has
 /// replaced, or can replace, the very manifest that it names.
 extension OutputPlace {
-    /// The maximum size of a plan in bytes, enough for a million steps.
-    private static let maxPlanSize = 256 << 20
-
     /// Does the rest of the plan in the staging folder, if there is one.
     func finishKilledCommit() throws(FileError) {
         guard try hasStaging(),
-            let plan = try files.read(planPath, upTo: Self.maxPlanSize).flatMap(CommitPlan.decode)
+            let plan = try files.read(planPath, upTo: maxManifestSize).flatMap(CommitPlan.decode)
         else { return }
         let manifestSteps = plan.filter { $0.path == OutputManifest.path }
         if let first = manifestSteps.first, let united = try unitedManifest(manifestSteps) {
@@ -35,7 +32,7 @@ extension OutputPlace {
     private func unitedManifest(_ manifestSteps: [CommitStep]) throws(FileError) -> OutputManifest? {
         for path in [manifestPath] + manifestSteps.map({ slot($0) })
         where try digest(at: path) == manifestSteps.first?.after {
-            return try files.read(path, upTo: Self.maxPlanSize).flatMap(OutputManifest.init(decoding:))
+            return try files.read(path, upTo: maxManifestSize).flatMap(OutputManifest.init(decoding:))
         }
         return nil
     }

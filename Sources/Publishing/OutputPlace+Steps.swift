@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Text
 
 /// Does the steps of a commit, and undoes them.
 extension OutputPlace {
@@ -38,10 +39,9 @@ extension OutputPlace {
     }
 
     /// Removes a tree of folders without files; returns false if it holds a file.
-    private func removeEmptyFolders(at folder: String) throws(FileError) -> Bool {
-        guard try files.status(of: folder)?.kind == .folder, try files.files(below: folder).isEmpty
-        else { return false }
-        try files.removeTree(folder)
+    private func removeEmptyFolders(at path: String) throws(FileError) -> Bool {
+        guard try files.status(of: path)?.kind == .folder, try files.files(below: path).isEmpty else { return false }
+        try files.removeTree(path)
         return true
     }
 
@@ -57,9 +57,11 @@ extension OutputPlace {
         }
     }
 
-    /// nil if there is no file.
+    /// nil if there is no file. Of a manifest that is too large to be read, only the size counts.
     func digest(at path: String) throws(FileError) -> FileDigest? {
-        guard try files.status(of: path)?.kind == .file else { return nil }
+        guard let status = try files.status(of: path), status.kind == .file else { return nil }
+        let isUnread = status.size > maxManifestSize && lastPart(of: path) == outputManifestName
+        if isUnread { return FileDigest(size: status.size, hash: ContentHash(value: 0)) }
         return try FileDigest(of: path, in: files)
     }
 }

@@ -26,12 +26,11 @@ extension Publisher {
             // A folder can't be renamed over the one that holds it.
             isNew = isEmpty && !place.output.isEmpty
             openedAt = try place.files.now(in: place.staging)
-            let status = try place.files.status(of: place.manifestPath)
-            let bytes = status?.kind == .file ? try place.files.read(place.manifestPath) : nil
+            let bytes = try place.files.read(place.manifestPath, upTo: maxManifestSize)
             let decoded = bytes.flatMap(OutputManifest.init(decoding:))
             manifest = decoded ?? OutputManifest()
-            manifestDigest = bytes.map(FileDigest.init(of:))
-            hasUnreadableManifest = status != nil && decoded == nil
+            manifestDigest = try place.digest(at: place.manifestPath)
+            hasUnreadableManifest = try place.files.status(of: place.manifestPath) != nil && decoded == nil
         } catch {
             for place in places { try? place.removeStagingUnlessPlanned() }
             // A build that was cancelled while it waited leaves the folder to the one that has locked it.

@@ -179,4 +179,20 @@ struct DiskTests {
             other.abandon()
         }
     }
+
+    @Test("replaces a manifest that is too large to be read", .mustEnd)
+    func largeManifest() async throws {
+        try await withTemporaryFolderAsync { root in
+            let output = root + "/public"
+            let manifest = output + "/.report-manifest"
+            try await publish(["index.html": "1"], to: output)
+            let whole = try files.read(manifest)
+            try FileHandle(forWritingTo: URL(filePath: manifest)).truncate(atOffset: 1 << 42)
+            let publisher = try await Publisher(files: files, output: output)
+            #expect(publisher.hasUnreadableManifest)
+            publisher.abandon()
+            try await publish(["index.html": "1"], to: output)
+            #expect(try files.read(manifest) == whole)
+        }
+    }
 }

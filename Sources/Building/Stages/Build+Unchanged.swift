@@ -10,7 +10,8 @@ extension Build {
     ) async -> PublishedSite? {
         guard let last, let inventory = last.inventory, inventory == self.inventory(sources),
             last.files.count == last.fileCount, let folder = try? services.files.confined(to: output),
-            let manifest = try? folder.read(outputManifestName), ContentHash(of: manifest) == last.manifest,
+            let manifest = try? folder.read(outputManifestName, upTo: maxManifestSize),
+            ContentHash(of: manifest) == last.manifest,
             !Publisher.hasCommitPlan(services.files, output: output)
         else { return nil }
         let matches = await concurrentMap(Array(last.files), workers: services.workers) { path, file in
