@@ -101,7 +101,7 @@ public struct Build: Sendable {
         let record = await lastBuild(into: output)?.files[FilePath(prepared.path)]?.record
         let reason = PageRecord.reason(for: record, prepared.dependencies(), site.plan.links)
         guard reason == .kept, let record else { return reason }
-        let published = try? services.files.read(joinedPath(output, prepared.path))
-        return published.map { ContentHash(of: $0) } == record.content ? .kept : .output
+        let published = try? FileDigest(of: joinedPath(output, prepared.path), in: services.files)
+        return published?.hash == record.content ? .kept : .output
     }
 }

@@ -17,7 +17,7 @@ extension FileDigest {
     public init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
 
     /// The content of a file of any size.
-    init(of path: String, in files: any FileSystem) throws(FileError) {
+    public init(of path: String, in files: any FileSystem) throws(FileError) {
         var chunks = FileChunks(of: path, in: files)
         var hasher = ChunkHasher()
         while let chunk = try chunks.next() { hasher.append(chunk) }

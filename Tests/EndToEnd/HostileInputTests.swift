@@ -94,6 +94,18 @@ struct HostileInputTests {
     }
 
     @Test(
+        "of several terabytes is reported", .mustEnd,
+        arguments: ["content/site.yml", "Themes/own/theme.yml", "Themes/own/assets/a.css"])
+    func large(path: String) async throws {
+        let site = try TestSite(["site.yml": "theme: own\n", "/Themes/own/assets/a.css": ""])
+        try site.write("", to: path)
+        try FileHandle(forWritingTo: site.folder.appending(path: path)).truncate(atOffset: 1 << 42)
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("\(path):1:1: error: this file is larger than 256 MiB [too-large]"))
+    }
+
+    @Test(
         "made by random damage is reported at existing places or leaves the site good",
         arguments: TestScale.seeds(2, stress: 30))
     func damage(seed: Int) async throws {

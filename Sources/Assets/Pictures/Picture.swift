@@ -62,7 +62,7 @@ extension PictureFault: CustomStringConvertible {
 
 extension Picture {
     /// The maximum size of a file that is read as a picture, in bytes.
-    private static let maxFileSize = 64 << 20
+    static let maxFileSize = 64 << 20
 
     /// The picture in a file; nil if it is none, or too large.
     public init?(at path: String, in files: any FileSystem) throws(FileError) {

@@ -21,9 +21,9 @@ struct RemoteCache: Sendable {
         joinedPath(folder, FNV1a64(of: address.utf8).description)
     }
 
-    /// The cached file of an address; nil if there is none, or if it is damaged.
+    /// The cached file of an address; nil if there is none, or if it is damaged or too large for a picture.
     func entry(for address: String) -> Entry? {
-        guard let stored = try? files.read(path(for: address)) else { return nil }
+        guard let stored = try? files.read(path(for: address), upTo: Picture.maxFileSize) else { return nil }
         let parts = stored.split(separator: 0x0A, maxSplits: Self.lines, omittingEmptySubsequences: false)
         guard parts.count == Self.lines + 1 else { return nil }
         let head = parts.prefix(Self.lines).map { String(decoding: $0, as: UTF8.self) }

@@ -32,7 +32,7 @@ extension Build {
         let logs = context.files.filter { $0.file.kind != nil }
         let decoder = decoder
         return await concurrentMap(logs, workers: services.workers) { log in
-            guard let source = try? read(log.file) else { return nil }
+            guard let source = try? services.files.text(log.file.path, in: request.root) else { return nil }
             return AccountedLog(source: source, account: decoder.account(of: source, as: log.file.role).1)
         }.compactMap(\.self)
     }
@@ -46,20 +46,13 @@ extension Build {
     /// A file that can't be read, or is too large, is a diagnostic, so that those of the other files are reported too.
     private func decodeFile(_ file: ContentFile, _ decoder: ContentDecoder) -> DecodedFile {
         do throws(FileError) {
-            guard let source = try read(file) else { return DecodedFile(tooLarge: file.path) }
-            return decoder.decode(source, as: file.role)
+            let source = try services.files.text(file.path, in: request.root)
+            return source.map { decoder.decode($0, as: file.role) } ?? DecodedFile(tooLarge: file.path)
         } catch {
             var none = DecodedFile()
             none.diagnostics = [.unreadable(file.path, error)]
             return none
         }
-    }
-
-    /// nil if the file is too large.
-    private func read(_ file: ContentFile) throws(FileError) -> SourceText? {
-        let limit = ContentFile.maxSize
-        let bytes = try services.files.read(joinedPath(request.root, file.path), at: 0..<limit + 1)
-        return bytes.count <= limit ? SourceText(file: file.path, bytes: bytes) : nil
     }
 }
 

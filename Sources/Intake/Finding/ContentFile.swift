@@ -1,3 +1,6 @@
+public import Diagnostics
+public import Files
+
 /// A file under `content` that a build reads or copies.
 public struct ContentFile: Hashable, Sendable {
     /// How a build treats the file.
@@ -23,6 +26,14 @@ public struct ContentFile: Hashable, Sendable {
     public init(path: String, role: Role) {
         self.path = path
         self.role = role
+    }
+}
+
+extension FileSystem {
+    /// The text of the file at `path` of the site in the folder `root`; nil if it exceeds `ContentFile.maxSize`.
+    public func text(_ path: String, in root: String) throws(FileError) -> SourceText? {
+        let bytes = try read(joinedPath(root, path), at: 0..<ContentFile.maxSize + 1)
+        return bytes.count <= ContentFile.maxSize ? SourceText(file: path, bytes: bytes) : nil
     }
 }
 

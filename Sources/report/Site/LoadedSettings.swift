@@ -20,16 +20,17 @@ struct LoadedSettings {
         if let obstacle = try finder.obstacle(at: file, in: root) {
             diagnostics = [obstacle].treatingWarningsAsErrors()
         } else if try files.status(of: path) != nil {
-            let bytes: [UInt8]
-            do throws(FileError) { bytes = try files.read(path) } catch {
+            do throws(FileError) { source = try files.text(file, in: root) } catch {
                 diagnostics = [.unreadable(file, error)]
                 return
             }
-            let text = SourceText(file: file, bytes: bytes)
+            guard let text = source else {
+                diagnostics = [.tooLarge(file)]
+                return
+            }
             (settings, diagnostics) = SettingsReader(
                 isTimeZone: { NamedTimeZone($0) != nil }, timeZoneMeant: NamedTimeZone.name(meantBy:)
             ).read(text)
-            source = text
         } else if let other = Self.misplaced.first(where: { files.exists(joinedPath(root, $0)) }) {
             let message = "\(other) is not read as settings"
             diagnostics = [Diagnostic(.warning, "misplaced-settings", message, help: "move it to \(file)")]

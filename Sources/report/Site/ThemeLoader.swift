@@ -48,8 +48,12 @@ struct ThemeLoader {
             try walk.run(from: self.files.resolve(joinedPath(root, folder)))
             problems = walk.diagnostics
             for file in walk.found {
-                let bytes = try self.files.read(joinedPath(joinedPath(root, folder), file))
-                files[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
+                let path = joinedPath(folder, file)
+                if let text = try self.files.text(path, in: root) {
+                    files[file] = text
+                } else {
+                    problems.append(.tooLarge(path))
+                }
             }
         } else if !Self.isBuiltIn(name) {
             return (nil, [try unknownTheme(name, in: site.source)])
@@ -70,14 +74,15 @@ struct ThemeLoader {
 
     /// The `theme.yml` of a theme; the defaults if it has none.
     func settings(of name: String) throws(FileError) -> ThemeSettings {
-        let path = joinedPath(joinedPath(joinedPath(root, "Themes"), name), Theme.settingsFile)
-        guard try isOwn(name), try files.status(of: path)?.kind == .file else {
+        let path = joinedPath(joinedPath("Themes", name), Theme.settingsFile)
+        guard try isOwn(name), try files.status(of: joinedPath(root, path))?.kind == .file,
+            let source = try files.text(path, in: root)
+        else {
             guard name != EmbeddedFile.defaultThemeName else { return Self.builtInSettings }
             return Self.builtInSources(of: name)[Theme.settingsFile].map {
                 ThemeSettingsReader(over: Self.builtInSettings).read($0).settings
             } ?? ThemeSettings()
         }
-        let source = SourceText(file: path, bytes: try files.read(path))
         return ThemeSettingsReader(over: Self.builtInSettings).read(source).settings
     }
 
