@@ -15,6 +15,8 @@ struct StyleLinks {
     private(set) var siteFiles: [Theme.SiteFile] = []
     /// The style sheets that are being read, each imported by the one before it.
     private var open: [String] = []
+    /// The maximum number of these.
+    private static let maxOpen = 100
 
     /// Publishes the files of `assets/`, except those that satisfy `onDemand` until a style sheet names them.
     init(_ files: [(path: String, source: SourceText)], onDemand: (String) -> Bool = { _ in false }) {
@@ -79,6 +81,10 @@ struct StyleLinks {
                 report(.importsItself(text), address, source)
                 return nil
             }
+            guard open.count < Self.maxOpen || published[own] != nil else {
+                report(.importsTooDeeply(), address, source)
+                return nil
+            }
             publish(own)
             return published[own].map { Self.relative(String($0), to: target) + text[stop...] }
         }
@@ -140,5 +146,11 @@ private struct StyleFinding {
         StyleFinding(
             identifier: "endless-import", message: "this style sheet ends up importing itself: \(address)",
             help: "remove one of the imports")
+    }
+
+    static func importsTooDeeply() -> StyleFinding {
+        StyleFinding(
+            identifier: "endless-import", message: "more than 100 style sheets import one another here",
+            help: "import this file from one that is imported earlier")
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import Theming
 
@@ -85,6 +86,18 @@ struct StyleLinkTests {
     func endless() {
         let (_, diagnostics) = Self.compile(["assets/a.css": "@import 'b.css';", "assets/b.css": "@import 'a.css';"])
         #expect(diagnostics.map(\.identifier) == ["endless-import"])
+    }
+
+    @Test("of sheets that import one another is an error if they are too many", .mustEnd, arguments: [100, 20_000])
+    func deep(count: Int) {
+        func path(_ number: Int) -> String { "assets/\(100_000 + number).css" }
+        var own = [path(count): ""]
+        for number in 1..<count { own[path(number)] = "@import '../\(path(number + 1))';" }
+        let (_, diagnostics) = Self.compile(own)
+        #expect(diagnostics.count == count / 100 - 1)
+        guard count > 100 else { return }
+        #expect(diagnostics.allSatisfy { $0.identifier == "endless-import" && $0.place?.column == 10 })
+        #expect(diagnostics.first?.place?.file == "Themes/own/" + path(100))
     }
 
     @Test("of a file of the site is passed to the caller, who knows the site, and made relative")
