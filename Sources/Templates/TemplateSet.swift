@@ -11,6 +11,7 @@ public struct TemplateSet: Sendable {
         let unit: Int
         let shape: Shape
         let templates: [String]
+        let source: SourceText
         let isBlank: Bool
     }
 
@@ -42,7 +43,7 @@ public struct TemplateSet: Sendable {
             }
             compiled[page] = Page(
                 unit: compiler.compile(page: page, template: index, shape), shape: shape,
-                templates: compiler.graph.names(of: index),
+                templates: compiler.graph.names(of: index), source: templates[index].source,
                 isBlank: templates[index].isBlank)
         }
         for endless in Movement.endless(compiler.inclusions, units: compiler.program.entries.count) {
@@ -57,13 +58,18 @@ public struct TemplateSet: Sendable {
     }
 
     /// Writes the template of `page`, which must have been compiled for the shape of `record`, and returns the links
-    /// and ids in templates.
+    /// and ids in templates; nil if the page becomes too large (`oversized`), which ends it early.
     @discardableResult
-    public func render(_ page: String, _ record: Record, into writer: inout ByteWriter) -> [WrittenAttribute] {
+    public func render(_ page: String, _ record: Record, into writer: inout ByteWriter) -> [WrittenAttribute]? {
         let template = pages[page]
         precondition(template?.shape == record.shape, "page \(page) was not compiled for \(record.shape.name)")
         guard let template else { return [] }
         return Renderer.render(program, unit: template.unit, record, into: &writer)
+    }
+
+    /// The error for a `page` that has become too large.
+    public func oversized(_ page: String) -> Diagnostic? {
+        pages[page]?.source.diagnostic(.oversizedPage(page), at: 0..<0)
     }
 
     /// What the value of an attribute is for.
@@ -117,6 +123,12 @@ extension Finding {
         return Finding(
             "missing-template", "the theme has no template for the page `\(page)`",
             help: "add templates/\(page).mustache" + near)
+    }
+
+    fileprivate static func oversizedPage(_ page: String) -> Finding {
+        Finding(
+            "too-long-template", "`\(page)` writes a page of more than \(Renderer.maxSize >> 20) MiB",
+            help: "put fewer sections over lists into each other")
     }
 
     fileprivate static func notUTF8() -> Finding { Finding("not-utf8", "this is not UTF-8") }

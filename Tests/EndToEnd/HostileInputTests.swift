@@ -105,6 +105,19 @@ struct HostileInputTests {
         #expect(outcome.errors.contains("\(path):1:1: error: this file is larger than 256 MiB [too-large]"))
     }
 
+    @Test("of sections in each other is reported before a page has filled the memory", .mustEnd)
+    func largePage() async throws {
+        let (open, close) = (String(repeating: "{{#kinds}}", count: 13), String(repeating: "{{/kinds}}", count: 13))
+        let site = try TestSite([
+            "site.yml": "theme: own\n", "coffee/log.md": "## 2026-11-20\n- latte\n",
+            "/Themes/own/templates/coffee.mustache": "{{#ways}}\(open)more\(close){{/ways}}",
+        ])
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("Themes/own/templates/coffee.mustache:1"))
+        #expect(outcome.errors.contains("[too-long-template]"))
+    }
+
     @Test(
         "made by random damage is reported at existing places or leaves the site good",
         arguments: TestScale.seeds(2, stress: 30))

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markup
 import Templates
+import TestSupport
 import Testing
 
 @Suite("Faulty templates")
@@ -58,5 +59,22 @@ struct ResilienceTests {
         #expect(place?.line == 3 && place?.column == 4)
         let few = TemplateSet.compile(sources.filter { $0.file != "page" }, pages: ["other": shape])
         #expect(few.1 == [])
+    }
+
+    @Test("end early if sections over lists in each other make a page too large", .mustEnd, arguments: ["", "text"])
+    func nestedLists(body: String) throws {
+        let depth = 40
+        let text =
+            String(repeating: "{{#tags}}", count: depth) + body + String(repeating: "{{/tags}}", count: depth)
+        let (set, diagnostics) = TemplateSet.compile(
+            [SourceText(file: "page", text: text)], pages: ["page": Shape.of(WeekPage.self)])
+        #expect(diagnostics == [])
+        let templates = try #require(set)
+        var writer = ByteWriter()
+        let page = Record(WeekPage(tags: ["a", "b"]))
+        #expect(templates.render("page", page, into: &writer) == nil)
+        #expect(writer.bytes.count <= 65 << 20)
+        let problem = templates.oversized("page")
+        #expect(problem?.identifier == "too-long-template" && problem?.place?.file == "page")
     }
 }

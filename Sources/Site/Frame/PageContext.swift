@@ -26,8 +26,11 @@ extension PageContext {
         with templates: TemplateSet, _ markdown: MarkdownRenderer, into writer: inout ByteWriter
     ) throws(FileError) -> ResolvedLinks {
         var page = self
-        let links = try page.prepare(with: markdown)
-        let attributes = templates.render(Self.template, Record(page), into: &writer)
+        var links = try page.prepare(with: markdown)
+        guard let attributes = templates.render(Self.template, Record(page), into: &writer) else {
+            links.diagnostics += [templates.oversized(Self.template)].compactMap(\.self)
+            return links
+        }
         var written = RenderedLinkChecker(map: markdown.links, page: address, resolved: links)
         written.check(attributes, of: templates, in: writer.bytes)
         written.settle(in: writer.bytes)

@@ -10,6 +10,11 @@ struct Renderer {
     /// Where the calling units continue.
     private var returns: [Int] = []
     private var attributes: [WrittenAttribute] = []
+    /// How often sections have repeated their bodies, which may be empty.
+    private var repetitions = 0
+
+    /// The maximum size of a page in bytes; a repetition counts as a byte.
+    static let maxSize = 64 << 20
 
     /// A section that is being written.
     private struct Loop {
@@ -26,18 +31,19 @@ struct Renderer {
         stack.reserveCapacity(8)
     }
 
-    /// Returns the links and ids of the templates, in the order in which they were written.
+    /// Returns the links and ids of the templates, in the order in which they were written; nil if the page becomes too
+    /// large, which ends it early.
     static func render(
         _ program: Program, unit: Int, _ root: Record, into writer: inout ByteWriter
-    ) -> [WrittenAttribute] {
+    ) -> [WrittenAttribute]? {
         var renderer = Renderer(program, root)
-        renderer.run(from: program.entries[unit], into: &writer)
-        return renderer.attributes
+        return renderer.run(from: program.entries[unit], into: &writer) ? renderer.attributes : nil
     }
 
-    private mutating func run(from entry: Int, into writer: inout ByteWriter) {
+    /// Returns false if the page becomes too large.
+    private mutating func run(from entry: Int, into writer: inout ByteWriter) -> Bool {
         var position = entry
-        while true {
+        while writer.bytes.count + repetitions <= Self.maxSize {
             let next = position + 1
             switch program.operations[position] {
             case .literal(let start, let end):
@@ -63,10 +69,11 @@ struct Renderer {
                 attributes.append(WrittenAttribute(offset: writer.bytes.count, index: index))
                 position = next
             case .endUnit:
-                guard let back = returns.popLast() else { return }
+                guard let back = returns.popLast() else { return true }
                 position = back
             }
         }
+        return false
     }
 
     /// Begins a section unless its value is false.
@@ -91,6 +98,7 @@ struct Renderer {
         if let list = loop.list, loop.next < list.count {
             stack[stack.count - 1].replace(with: list[loop.next])
             loops[loops.count - 1].next += 1
+            repetitions += 1
             return loop.body
         }
         stack.removeLast()
