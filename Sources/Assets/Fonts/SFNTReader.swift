@@ -4,7 +4,7 @@ struct SFNTReader {
     /// The range of each table, by its tag.
     private var tables: [String: Range<Int>] = [:]
 
-    /// The maximum number of characters that are read; no font has more.
+    /// The maximum number of characters that are read, repeated ones included; no font has more.
     private static let maxCharacters = 0x2_0000
 
     init(_ bytes: [UInt8]) {
@@ -94,12 +94,14 @@ struct SFNTReader {
     /// Format 12: groups of code points.
     private func segmented(at offset: Int) -> [Unicode.Scalar: Int] {
         var glyphs: [Unicode.Scalar: Int] = [:]
+        var visited = 0
         for index in 0..<(number("cmap", offset + 12, 4) ?? 0) {
             let group = offset + 16 + 12 * index
             guard let first = number("cmap", group, 4), let last = number("cmap", group + 4, 4),
-                let glyph = number("cmap", group + 8, 4), first <= last, last - first < Self.maxCharacters,
-                glyphs.count < Self.maxCharacters
+                let glyph = number("cmap", group + 8, 4), first <= last
             else { return glyphs }
+            visited += last - first + 1
+            guard visited <= Self.maxCharacters else { return glyphs }
             for code in first...last {
                 if let scalar = Unicode.Scalar(UInt32(code)) { glyphs[scalar] = glyph + code - first }
             }
@@ -111,12 +113,15 @@ struct SFNTReader {
     private func deltas(at offset: Int) -> [Unicode.Scalar: Int] {
         guard let twice = number("cmap", offset + 6) else { return [:] }
         var glyphs: [Unicode.Scalar: Int] = [:]
+        var visited = 0
         for segment in stride(from: 0, to: twice, by: 2) {
             let ends = offset + 14 + segment
             let (starts, steps) = (ends + twice + 2, ends + 2 * twice + 2)
             guard let last = number("cmap", ends), let first = number("cmap", starts),
                 let delta = number("cmap", steps), let list = number("cmap", steps + twice), first <= last
             else { return glyphs }
+            visited += last - first + 1
+            guard visited <= Self.maxCharacters else { return glyphs }
             for code in first...last {
                 guard let scalar = Unicode.Scalar(UInt32(code)), code != 0xFFFF else { continue }
                 let listed = number("cmap", steps + twice + list + 2 * (code - first))
