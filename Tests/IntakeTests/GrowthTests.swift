@@ -77,6 +77,9 @@ struct GrowthTests {
         Content("commas behind an author", "quotes.md", 8000) { count in
             "> text\n>\n> — Author" + many(count) { _ in " ," } + "\n"
         },
+        Content("lines of an item that begins with many blanks", "quotes.md", 2000) { count in
+            "-" + many(count * 10) { _ in " " } + "x\n" + many(count) { _ in "  a\n" } + "\n| a |\n"
+        },
         Content("tags of an entry", "coffee.md", 4000) { count in
             "## 2026-11-20\n\n- latte" + many(count) { " #t\($0)" } + "\n"
         },

@@ -12,7 +12,7 @@ struct TableFinder {
         self.source = source
         var containers = ContainerStack()
         for event in tree.events {
-            containers.follow(event)
+            containers.follow(event, in: source)
             switch event.step {
             case .enter(.paragraph): find(in: event, through: event.lastLine, containers)
             case .enter(.heading):

@@ -4,14 +4,15 @@ import Text
 struct ContainerStack {
     private enum OpenContainer {
         case quote
-        case item(SourcePoint)
+        /// The columns by which its content is indented inside the innermost block quote.
+        case item(indent: Int)
     }
 
     private var open: [OpenContainer] = []
     private var quotes = 0
 
-    /// Follows a walk through the blocks of a source.
-    mutating func follow(_ event: MarkdownEvent) {
+    /// Follows a walk through the blocks of `source`.
+    mutating func follow(_ event: MarkdownEvent, in source: SourceLines) {
         switch event.step {
         case .enter(.blockQuote):
             open.append(.quote)
@@ -19,7 +20,7 @@ struct ContainerStack {
         case .exit(.blockQuote):
             open.removeLast()
             quotes -= 1
-        case .enter(.item): open.append(.item(event.point))
+        case .enter(.item): open.append(.item(indent: itemIndent(event.point, source)))
         case .exit(.item): open.removeLast()
         default: break
         }
@@ -40,7 +41,7 @@ struct ContainerStack {
         }
         index = source.skipBlanks(index..<range.upperBound)
         var required = 0
-        if case .item(let point) = open.last { required = itemIndent(point, source) }
+        if case .item(let indent) = open.last { required = indent }
         let extra = source.indent(of: index, inLine: line) - base - required
         return (0..<4).contains(extra) ? index : nil
     }

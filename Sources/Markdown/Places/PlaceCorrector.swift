@@ -12,7 +12,7 @@ struct PlaceCorrector {
         var start = 0
         for index in events.indices {
             let event = events[index]
-            containers.follow(event)
+            containers.follow(event, in: source)
             switch event.step {
             // libcmark counts blank lines after a list or an item as part of it; let its content decide the last line.
             case .enter(.list), .enter(.item), .leaf(.thematicBreak): events[index].lastLine = event.line
