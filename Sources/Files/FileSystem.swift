@@ -31,6 +31,8 @@ public protocol FileSystem: Sendable {
     func exchange(_ path: String, with other: String) throws(FileError)
     /// Removes a file, a link or an empty folder.
     func remove(_ path: String) throws(FileError)
+    /// Removes a folder with all that is in it, or whatever else is there; links are removed, not followed.
+    func removeTree(_ path: String) throws(FileError)
     /// Waits until everything written to the file system of `folder` is on the disk (syncfs(2)).
     func flush(_ folder: String) throws(FileError)
     /// Waits until the content of a file, or the names in a folder, are on the disk (fsync(2)).

@@ -1,6 +1,6 @@
 import Text
 
-/// Walks and clears trees of files.
+/// Walks trees of files.
 extension FileSystem {
     /// All files below `folder`, as relative paths sorted by bytes. Skips names for which `skip` returns true, with
     /// everything below them.
@@ -12,21 +12,10 @@ extension FileSystem {
         while let inner = pending.popLast() {
             for entry in try list(joinedPath(folder, inner)) where !skip(entry.path) {
                 let path = joinedPath(inner, entry.path)
-                if entry.kind == .folder {
-                    pending.append(path)
-                } else {
-                    found.append(FolderEntry(path: path, kind: entry.kind))
-                }
+                if entry.kind == .folder { pending.append(path) }
+                if entry.kind != .folder { found.append(FolderEntry(path: path, kind: entry.kind)) }
             }
         }
         return found.sorted { $0.path.precedesByBytes($1.path) }
-    }
-
-    /// Removes a folder with all that is in it, or whatever else is there; links are removed, not followed.
-    public func removeTree(_ path: String) throws(FileError) {
-        if try status(of: path)?.kind == .folder {
-            for entry in try list(path) { try removeTree(joinedPath(path, entry.path)) }
-        }
-        try remove(path)
     }
 }

@@ -17,26 +17,32 @@ public final class PosixFileSystem: FileSystem {
     }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-        let number = try open(folder, O_RDONLY | O_DIRECTORY, .list).released()
+        let descriptor = try open(folder, O_RDONLY | O_DIRECTORY, .list)
+        return try entries(in: descriptor, folder).map { bytes, type throws(FileError) in
+            let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            return FolderEntry(path: name, kind: try kind(type, name, in: folder))
+        }
+    }
+
+    /// The names in an open folder, which end in 0 and need not be UTF-8, with their types (readdir(3)).
+    private func entries(in folder: borrowing Descriptor, _ path: String) throws(FileError) -> [([CChar], UInt8)] {
+        let number = dup(folder.number)
         guard let stream = unsafe fdopendir(number) else {
             defer { close(number) }
-            throw refusal(.list, folder)
+            throw refusal(.list, path)
         }
         defer { unsafe closedir(stream) }
-        var entries: [FolderEntry] = []
+        var entries: [([CChar], UInt8)] = []
         while true {
             errno = 0
             guard let entry = unsafe readdir(stream) else {
-                if errno != 0 { throw refusal(.list, folder) }
+                if errno != 0 { throw refusal(.list, path) }
                 return entries
             }
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                let count = unsafe bytes.firstIndex(of: 0) ?? bytes.count
-                return unsafe String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
+                unsafe bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
             }
-            if name == "." || name == ".." { continue }
-            let kind = try unsafe kind(entry.pointee.d_type, name, in: folder)
-            entries.append(FolderEntry(path: name, kind: kind))
+            if name != [0x2E, 0], name != [0x2E, 0x2E, 0] { entries.append((name, unsafe entry.pointee.d_type)) }
         }
     }
 
@@ -123,6 +129,22 @@ public final class PosixFileSystem: FileSystem {
                 throw refusal(.remove, path)
             }
         }
+    }
+
+    public func removeTree(_ path: String) throws(FileError) {
+        try inParent(of: path, .remove) { folder, name throws(FileError) in
+            try removeTree(Array(name.utf8CString), in: folder, path)
+        }
+    }
+
+    private func removeTree(_ name: [CChar], in folder: Int32, _ path: String) throws(FileError) {
+        if unsafe unlinkat(folder, name, 0) == 0 { return }
+        guard errno == EISDIR || errno == EPERM else { throw refusal(.remove, path) }
+        let number = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { throw refusal(.remove, path) }
+        let inner = Descriptor(number)
+        for (name, _) in try entries(in: inner, path) { try removeTree(name, in: inner.number, path) }
+        guard unsafe unlinkat(folder, name, AT_REMOVEDIR) == 0 else { throw refusal(.remove, path) }
     }
 
     public func flush(_ folder: String) throws(FileError) {

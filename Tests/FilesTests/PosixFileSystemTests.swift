@@ -191,6 +191,21 @@ struct PosixFileSystemTests {
         }
     }
 
+    @Test("with names that are not UTF-8 are removed with their folder", arguments: [false, true])
+    func oddNames(isConfined: Bool) throws {
+        try withTemporaryFolder { root throws in
+            try files.put("1", root + "/tree/inner/a")
+            let odd = Array((root + "/tree/inner/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+            try #require(unsafe mkdir(odd, 0o700) == 0)
+            if isConfined {
+                try files.confined(to: root).removeTree("tree")
+            } else {
+                try files.removeTree(root + "/tree")
+            }
+            #expect(try files.list(root) == [])
+        }
+    }
+
     @Test("of unknown size are read to their end")
     func unknownSize() throws {
         let path = "/proc/self/maps"

@@ -11,13 +11,7 @@ final class TemporaryFolder {
         try files.makeFolder(path)
     }
 
-    deinit {
-        for name in oddNames { _ = unsafe remove(name) }
-        try? files.removeTree(path)
-    }
-
-    /// Names that are not UTF-8, which `removeTree` can't express as text.
-    private var oddNames: [[CChar]] = []
+    deinit { try? files.removeTree(path) }
 
     func makeFile(named name: [UInt8]) throws {
         let descriptor = unsafe creat(oddPath(name), 0o600)
@@ -30,9 +24,7 @@ final class TemporaryFolder {
     }
 
     private func oddPath(_ name: [UInt8]) -> [CChar] {
-        let path = (Array((path + "/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
-        oddNames.append(path)
-        return path
+        (Array((path + "/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
     }
 
     func write(_ text: String, to name: String) throws {

@@ -7,6 +7,14 @@ extension FileSystem {
     public func confined(to folder: String) throws(FileError) -> any FileSystem {
         ConfinedFileSystem(files: self, root: folder)
     }
+
+    /// Removes a tree by one operation for each of its files.
+    public func removeTree(_ path: String) throws(FileError) {
+        if try status(of: path)?.kind == .folder {
+            for entry in try list(path) { try removeTree(joinedPath(path, entry.path)) }
+        }
+        try remove(path)
+    }
 }
 
 /// Any file system, confined to a folder.
