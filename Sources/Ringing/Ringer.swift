@@ -81,10 +81,10 @@ public struct Ringer: Sendable {
         for index in snoozed.indices {
             snoozed[index].unixTime = min(snoozed[index].unixTime, now + snoozed[index].seconds)
         }
-        let woken = snoozed.filter { $0.unixTime <= now }
+        let woken = snoozed.filter { $0.unixTime <= now }.map { (ring: $0.ring, unixTime: $0.unixTime) }
         snoozed.removeAll { $0.unixTime <= now }
-        for snoozed in woken { due.add(snoozed.ring, after: now - snoozed.unixTime) }
-        for ring in scheduled(by: now) { due.add(ring, after: now - ring.unixTime) }
+        let rings = woken + scheduled(by: now).map { ($0, $0.unixTime) }
+        for (ring, time) in rings.sorted(by: { $0.unixTime < $1.unixTime }) { due.add(ring, after: now - time) }
         sounded.formUnion(due.ringing.map(Sounded.init))
         return due
     }

@@ -60,6 +60,15 @@ struct RingingTests {
         #expect(events.count { if case .unanswered = $0 { true } else { false } } == 0)
     }
 
+    @Test("alarms that became due while the machine slept ring soonest first, snoozed ones too")
+    func order() throws {
+        let alarms = [try Self.alarm("00:10", "snoozed", snooze: 9), try Self.alarm("00:15", "next", line: 2)]
+        var ringer = Ringer(AlarmSchedule(alarms), in: FixedOffset(seconds: 0), from: Self.start)
+        let first = try #require(ringer.advance(to: Self.start + 600).ringing.first)
+        #expect(ringer.snooze(first, at: Self.start + 602) == Self.start + 1142)
+        #expect(ringer.advance(to: Self.start + 1200).ringing.map(\.alarm.label) == ["next", "snoozed"])
+    }
+
     @Test("an answer to one of several alarms leaves the others ringing")
     func oneOfSeveral() async throws {
         let alarms = try ["a", "b", "c"].enumerated().map { try Self.alarm("00:10", $1, snooze: 9, line: $0 + 1) }
