@@ -1,8 +1,9 @@
 /// Milligrams of caffeine per cup, by drink.
 public struct CaffeineTable: Hashable, Sendable, Encodable {
     private let milligrams: [String: Quantity]
-    private let wordsLongestFirst: [String]
     private let milligramsByWords: [String: Quantity]
+    /// The numbers of words that entries have, sorted.
+    private let wordCounts: [Int]
 
     /// The built-in table with `overrides`, mg per cup by drink name.
     public init(overrides: [String: Quantity] = [:]) {
@@ -10,9 +11,7 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         milligrams = Self.builtIn.merging(lowered) { $1 }
         let byWords = milligrams.sorted { $0.key < $1.key }.map { (Self.words(of: $0.key), $0.value) }
         milligramsByWords = Dictionary(byWords) { first, _ in first }
-        wordsLongestFirst = milligramsByWords.keys.filter { $0 != " " }.sorted {
-            $0.utf8.count != $1.utf8.count ? $0.utf8.count > $1.utf8.count : $0 < $1
-        }
+        wordCounts = Set(milligramsByWords.keys.map { Self.blanks(in: $0).count - 1 }).subtracting([0]).sorted()
     }
 
     /// The built-in table: estimates for common servings, after the USDA FoodData Central entries for brewed coffee
@@ -63,7 +62,20 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         if let exact = milligrams[name] { return exact }
         if name.contains("decaf") { return milligrams["decaf"] }
         let words = Self.words(of: name)
-        return wordsLongestFirst.first { words.contains($0) }.flatMap { milligramsByWords[$0] }
+        let blanks = Self.blanks(in: words)
+        var longest = ""
+        for count in wordCounts where count < blanks.count {
+            for (start, end) in zip(blanks, blanks.dropFirst(count)) {
+                let run = words[start..<words.utf8.index(after: end)]
+                guard run.utf8.count >= longest.utf8.count, milligramsByWords[String(run)] != nil else { continue }
+                if run.utf8.count > longest.utf8.count || run < longest { longest = String(run) }
+            }
+        }
+        return milligramsByWords[longest]
+    }
+
+    private static func blanks(in words: String) -> [String.Index] {
+        words.utf8.indices.filter { words.utf8[$0] == UInt8(ascii: " ") }
     }
 
     /// The words of a name with a single blank before, between and after them.
