@@ -137,4 +137,15 @@ struct LinkTests {
         fixture.files["content/pages/p.md"] = "[x](/abuot/)\n"
         #expect(try fixture.render().diagnostics.first?.help == "did you mean /about?")
     }
+
+    @Test("gets a suggestion if it is one of the first twenty of its page that lead nowhere")
+    func manyBroken() throws {
+        var fixture = Self.fixture
+        fixture.settings.allowsRawHTML = true
+        fixture.files["content/pages/p.md"] =
+            String(repeating: "[x](/abuot/)\n\n", count: 15)
+            + String(repeating: "<a href=\"/abuot/\">x</a>\n\n", count: 15)
+        let helps = try fixture.render().diagnostics.filter { $0.identifier == "broken-link" }.map { $0.help != nil }
+        #expect(helps == (0..<30).map { $0 < 20 })
+    }
 }

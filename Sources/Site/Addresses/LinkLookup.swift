@@ -30,9 +30,20 @@ public struct ResolvedLinks: Sendable {
     public var lookups: [LinkLookup] = []
     /// A problem for each broken link.
     public var diagnostics: [Diagnostic] = []
+    /// The number of links that lead nowhere.
+    private var broken = 0
     /// The links to parts of pages, which are followed when those are written.
     public var partLinks: [PartLink] = []
 
     /// No link.
     public init() {}
+
+    /// How many broken links of a page are told what they probably meant: each is compared with all addresses.
+    private static let maxSuggestions = 20
+
+    /// Adds the error for a link that leads nowhere, with `help` if it is one of the first.
+    mutating func addBroken(_ link: AuthoredLink, help: (Bool) -> String?) {
+        broken += 1
+        diagnostics.append(link.brokenLink(help: help(broken <= Self.maxSuggestions)))
+    }
 }

@@ -58,8 +58,7 @@ struct RenderedLinkChecker {
         case .published(let address, let rest):
             if let link = PartLink(to: address, rest: rest, link()) { resolved.partLinks.append(link) }
         case nil:
-            let meant = map.suggestion(ofWritten: destination)
-            resolved.diagnostics.append(link().brokenLink(help: help(meant)))
+            resolved.addBroken(link()) { [map] in help($0 ? map.suggestion(ofWritten: destination) : nil) }
         }
         if isNoted { resolved.lookups += found.lookups }
     }

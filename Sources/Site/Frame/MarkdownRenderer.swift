@@ -60,8 +60,9 @@ public struct MarkdownRenderer: Sendable {
         }
         let target = links.target(of: link.destination, in: source.file, on: frame.address, noting: &resolved)
         guard let target else {
-            let meant = links.suggestion(for: link.destination)
-            resolved.diagnostics.append(source.authored(link).brokenLink(help: meant.map { "did you mean \($0)?" }))
+            resolved.addBroken(source.authored(link)) { isEarly in
+                isEarly ? links.suggestion(for: link.destination).map { "did you mean \($0)?" } : nil
+            }
             return nil
         }
         let (address, rest) = target.fileAndRest(from: frame.address, of: link.destination)
