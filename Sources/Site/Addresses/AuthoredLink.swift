@@ -37,6 +37,7 @@ struct AuthoredLink: Sendable {
     /// The error for a link that leads nowhere.
     func brokenLink(help: String?) -> Diagnostic {
         diagnostic(
-            .error, "broken-link", "this \(isImage ? "image" : "link") leads nowhere: \(destination)", help: help)
+            .error, "broken-link", "this \(isImage ? "image" : "link") leads nowhere: \(destination.prefix(80))",
+            help: help)
     }
 }
