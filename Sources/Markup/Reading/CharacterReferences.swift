@@ -3,21 +3,28 @@ public enum CharacterReferences {
     /// `text` with its numeric references and the named ones for ASCII resolved; others stay.
     public static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        var result = ""
-        var rest = text[...]
+        var result = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
         while let start = rest.firstIndex(of: "&") {
             result += rest[..<start]
-            guard let end = rest[start...].firstIndex(of: ";") else { return result + rest[start...] }
-            let name = rest[rest.index(after: start)..<end]
-            guard let character = character(name) else {
+            rest = rest[start...].dropFirst()
+            let name = rest.prefix(while: isOfName)
+            if rest[name.endIndex...].first == ";", let character = character(Substring(name)) {
+                result.append(character)
+                rest = rest[name.endIndex...].dropFirst()
+            } else {
                 result.append("&")
-                rest = rest[rest.index(after: start)...]
-                continue
             }
-            result.unicodeScalars.append(character)
-            rest = rest[rest.index(after: end)...]
         }
-        return result + rest
+        return String(result + rest)
+    }
+
+    /// Whether a reference may have this between `&` and `;`.
+    private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "#", "0"..."9", "A"..."Z", "a"..."z": true
+        default: false
+        }
     }
 
     private static let named: [Substring: Unicode.Scalar] = [
