@@ -1,6 +1,6 @@
 #pragma once
 
-/* System calls of Linux that the C library declares not at all, or only for programs that ask for GNU's own. */
+/* System calls of Linux that glibc does not declare, or declares only with _GNU_SOURCE. */
 
 #include <fcntl.h>
 #include <linux/openat2.h>

@@ -24,7 +24,7 @@ struct AnswerContext: TemplateContext {
         },
         .optionalText("sentence", about: "What stands out.") { $0.sentence },
         .record("chart", about: "Cups by day, month or year.") { $0.chart },
-        .list("figures", about: "Three more numbers.") { $0.figures },
+        .list("figures", about: "Up to four more numbers.") { $0.figures },
         .record("sparkline", about: "The periods up to this one.") { $0.sparkline },
     ]
 

@@ -70,7 +70,7 @@ extension CoffeePage {
         return zip(names, 0...).map { Legend.Entry.level($0, $1) }
     }
 
-    /// The weeks of the trend are at most these.
+    /// The maximum number of weeks in the trend.
     private static let maxWeeks = 36
 
     /// The weeks as bars, and the mean of each with the three before it as a line.
