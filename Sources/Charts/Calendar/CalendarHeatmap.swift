@@ -15,7 +15,7 @@ public struct CalendarHeatmap: Sendable {
             self.amount = amount.flatMap { $0.isFinite ? $0 : nil }
             self.text = text
             self.tooltip = tooltip
-            self.link = link.flatMap { LinkAddress.isSafe($0) ? $0 : nil }
+            self.link = LinkAddress.safe(link)
         }
     }
 

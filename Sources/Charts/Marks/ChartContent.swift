@@ -18,11 +18,11 @@ extension ChartContent {
 
     /// The same mark as a link; addresses with a scheme other than http and https are dropped.
     public func link(_ address: String?) -> Self {
-        changed { $0.link = address.flatMap { LinkAddress.isSafe($0) ? $0 : nil } }
+        changed { $0.link = LinkAddress.safe(address) }
     }
 
-    /// The same mark with words above or beside a bar, or at a rule; other marks show none. If the words of all bars do
-    /// not fit, the largest amounts keep theirs.
+    /// The same mark with words above or beside a bar, or at a rule; other marks show none. If not all fit, only the
+    /// highest and the last bar keep theirs.
     public func annotation(_ text: String) -> Self { changed { $0.annotation = text } }
 
     private func changed(_ change: (inout Mark) -> Void) -> Self {
@@ -39,6 +39,9 @@ enum LinkAddress {
         guard let scheme = URLReference.possibleScheme(of: address.utf8.span) else { return true }
         return ["http", "https"].contains(scheme)
     }
+
+    /// The address if it is safe.
+    static func safe(_ address: String?) -> String? { address.flatMap { isSafe($0) ? $0 : nil } }
 }
 
 /// Collects the marks in the braces of a chart, and supports `for` and `if`.

@@ -14,7 +14,7 @@ public struct Punchcard: Sendable {
             self.column = column
             self.amount = amount
             self.tooltip = tooltip
-            self.link = link.flatMap { LinkAddress.isSafe($0) ? $0 : nil }
+            self.link = LinkAddress.safe(link)
         }
     }
 

@@ -11,7 +11,7 @@ public struct RadialClock: Sendable {
         public init(amount: Double, tooltip: String, link: String?) {
             self.amount = amount.isFinite ? max(0, amount) : 0
             self.tooltip = tooltip
-            self.link = link.flatMap { LinkAddress.isSafe($0) ? $0 : nil }
+            self.link = LinkAddress.safe(link)
         }
     }
 

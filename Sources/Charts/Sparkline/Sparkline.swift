@@ -12,7 +12,7 @@ public struct Sparkline: Sendable {
         public init(amount: Double?, tooltip: String, link: String?, isCurrent: Bool) {
             self.amount = amount.flatMap { $0.isFinite ? max(0, $0) : nil }
             self.tooltip = tooltip
-            self.link = link.flatMap { LinkAddress.isSafe($0) ? $0 : nil }
+            self.link = LinkAddress.safe(link)
             self.isCurrent = isCurrent
         }
     }
