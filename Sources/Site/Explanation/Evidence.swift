@@ -8,22 +8,22 @@ struct Evidence: Sendable {
     let formula: Formula
     let entries: EntrySet
     /// The summary property that it shows, such as `PeriodSummary.cups`, if any.
-    var value: String?
+    var property: String?
 }
 
 extension Evidence {
-    static func sum(_ cups: Figure, _ value: String) -> Evidence {
-        Evidence(number: cups.value, formula: .sum, entries: cups.entries, value: value)
+    static func sum(_ cups: Figure, _ property: String) -> Evidence {
+        Evidence(number: cups.value, formula: .sum, entries: cups.entries, property: property)
     }
 
-    static func mean(_ mean: Mean, over unit: Formula.Unit, _ value: String) -> Evidence {
+    static func mean(_ mean: Mean, over unit: Formula.Unit, _ property: String) -> Evidence {
         Evidence(
             number: mean.value, formula: .mean(mean.total.value, count: mean.count, unit), entries: mean.entries,
-            value: value)
+            property: property)
     }
 
-    static func days(_ count: Int, _ formula: Formula, _ entries: EntrySet, _ value: String) -> Evidence {
-        Evidence(number: Quantity(count), formula: formula, entries: entries, value: value)
+    static func days(_ count: Int, _ formula: Formula, _ entries: EntrySet, _ property: String) -> Evidence {
+        Evidence(number: Quantity(count), formula: formula, entries: entries, property: property)
     }
 
     /// How a period differs from the one before it.
@@ -33,20 +33,20 @@ extension Evidence {
             formula: .difference(
                 comparison.now.value, before: comparison.before.value, before, upTo: comparison.throughBefore),
             entries: comparison.now.entries.union(comparison.before.entries),
-            value: "\(PeriodSummary.self).comparison")
+            property: "\(PeriodSummary.self).comparison")
     }
 
     /// The change of a mean, from values as they are shown.
-    static func change(_ change: Quantity, from before: Mean, to mean: Mean, _ value: String) -> Evidence {
+    static func change(_ change: Quantity, from before: Mean, to mean: Mean, _ property: String) -> Evidence {
         Evidence(
             number: change,
             formula: .meanDifference(
                 mean.total.value, days: mean.count, before: before.total.value, daysBefore: before.count),
-            entries: mean.entries.union(before.entries), value: value)
+            entries: mean.entries.union(before.entries), property: property)
     }
 
-    static func bestDay(_ date: CivilDate, _ cups: Figure, _ value: String) -> Evidence {
-        Evidence(number: cups.value, formula: .bestDay(date), entries: cups.entries, value: value)
+    static func bestDay(_ date: CivilDate, _ cups: Figure, _ property: String) -> Evidence {
+        Evidence(number: cups.value, formula: .bestDay(date), entries: cups.entries, property: property)
     }
 
     static func total(_ total: PeriodTotal) -> Evidence { .sum(total.cups ?? .none, "\(PeriodTotal.self).cups") }
@@ -55,30 +55,32 @@ extension Evidence {
         let cups = total.cups ?? .none
         return Evidence(
             number: cups.value, formula: .best(total.period), entries: cups.entries,
-            value: "\(PeriodTotal.self).cups")
+            property: "\(PeriodTotal.self).cups")
     }
 
-    static func streak(_ streak: Streak?, _ value: String) -> Evidence {
-        guard let streak else { return Evidence(number: .zero, formula: .noStreak, entries: .empty, value: value) }
+    static func streak(_ streak: Streak?, _ property: String) -> Evidence {
+        guard let streak else {
+            return Evidence(number: .zero, formula: .noStreak, entries: .empty, property: property)
+        }
         return Evidence(
             number: Quantity(streak.length), formula: .streak(streak.first, streak.last), entries: streak.entries,
-            value: value)
+            property: property)
     }
 
-    static func caffeine(_ caffeine: CaffeineSummary, _ value: String) -> Evidence {
+    static func caffeine(_ caffeine: CaffeineSummary, _ property: String) -> Evidence {
         Evidence(
             number: caffeine.milligrams.value, formula: .caffeine(estimated: caffeine.estimated),
-            entries: caffeine.milligrams.entries, value: value)
+            entries: caffeine.milligrams.entries, property: property)
     }
 
     /// The mean of the milligrams left at an hour of each of `days`.
     static func caffeineLeft(
         _ milligrams: Double, at hour: Double, of days: [CivilDate], halfLife: Quantity, _ entries: EntrySet,
-        _ value: String
+        _ property: String
     ) -> Evidence {
         Evidence(
             number: Quantity(milligrams: milligrams), formula: .caffeineLeft(hour: hour, days, halfLife: halfLife),
-            entries: entries, value: value)
+            entries: entries, property: property)
     }
 
     /// A number that the settings give.

@@ -43,7 +43,7 @@ public struct ExplainedFigure: Sendable {
     /// How it was made.
     public let formula: Formula
     /// The summary property that it shows, such as `PeriodSummary.cups`, if any.
-    public let summary: String?
+    public let property: String?
     fileprivate let entries: EntrySet
     fileprivate let ledger: CoffeeLedger
 
@@ -55,7 +55,7 @@ public struct ExplainedFigure: Sendable {
         self.value = value
         number = evidence.number
         formula = evidence.formula
-        summary = evidence.value
+        property = evidence.property
         entries = evidence.entries
         self.ledger = ledger
     }

@@ -49,7 +49,7 @@ extension JSONWriter {
         field("value", text: figure.value)
         field("number", number: figure.number)
         field("formula", text: figure.formula.words(entries: figure.count))
-        field("summary", text: figure.summary)
+        field("summary", text: figure.property)
         field("records", objects: figure.records) { $0.fields(of: $1) }
     }
 

@@ -79,7 +79,7 @@ extension ExplainReport {
 
     /// A number with all of its records.
     private func lines(of figure: ExplainedFigure, _ style: Style) -> [TerminalText] {
-        let value: [TerminalText] = figure.summary.map { ["  from \($0) (\(BuildStage.summarise.rawValue))"] } ?? []
+        let value: [TerminalText] = figure.property.map { ["  from \($0) (\(BuildStage.summarise.rawValue))"] } ?? []
         let records = figure.records
         let count = counted(records.count, "record", "records")
         let all: [TerminalText] =
