@@ -21,7 +21,7 @@ public enum Formula: Hashable, Sendable {
     case best(Period)
     /// The days from one through the other, all logged, counted.
     case streak(CivilDate, CivilDate)
-    /// A streak of no days.
+    /// A streak without days, because the day that it would end with has no entry.
     case noStreak
     /// Milligrams, added; this number of entries is estimated.
     case caffeine(estimated: Int)
@@ -56,7 +56,7 @@ extension Formula {
         case .bestDay(let date): "cups of \(entries) on \(date), added; no day has more"
         case .best(let period): "cups of \(entries) in \(period.name), added; no \(period.kind.rawValue) has more"
         case .streak(let first, let last): "days in a row that have an entry, \(first) to \(last), counted"
-        case .noStreak: "no day in a row has an entry"
+        case .noStreak: "days in a row that have an entry, counted: there are none"
         case .caffeine(let estimated):
             "milligrams of \(entries), added; \(estimated) of them estimated from cups and drink"
         case .caffeineLeft(let hour, let days, let halfLife):
