@@ -43,13 +43,11 @@ extension PeriodPage {
         wording.comparison(of: summary).map(guide.linkedToFirstEntry)
     }
 
-    private var usualOrDaysLogged: String {
-        summary.usual.map { wording.labelled(wording[.usual], wording.mean($0.shown)) } ?? daysLoggedOfAll
-    }
+    private var usualOrDaysLogged: String { wording.usual(of: summary) ?? daysLoggedOfAll }
 
     private var usualWeek: String? {
-        guard summary.period.kind == .week else { return wording.mostOf(recent).map(wording.mostTakeaway) }
-        return summary.meanOfFour.map { wording.labelled(wording[.usualWeek], wording.meanCups($0.shown)) }
+        summary.period.kind == .week
+            ? wording.usualWeek(of: summary) : wording.mostOf(recent).map(wording.mostTakeaway)
     }
 
     /// The mean of the caffeine left at bedtime.

@@ -14,27 +14,17 @@ protocol SummaryPage: FramedPage {
 }
 
 extension SummaryPage {
-    /// The name of a value of the summary, as an explanation gives it.
-    func named(_ value: String) -> String { "\(Summary.self).\(value)" }
+    /// The name of a property of the summary, as an explanation gives it.
+    func named(_ property: String) -> String { Summary.named(property) }
 
     /// The cups, without their unit.
-    var total: FigureContext {
-        FigureContext(
-            id: "total", label: wording[.total], value: wording.number(summary.cups.value),
-            evidence: .sum(summary.cups, named("cups")))
-    }
+    var total: FigureContext { wording.total(of: summary) }
 
     /// `cups`, in the form that goes with their number.
     var unit: String { wording.cupUnit(summary.cups.value) }
 
     /// The mean per logged day; `detail` is the number to compare it with.
-    func perDay(_ detail: String) -> FigureContext? {
-        summary.cupsPerLoggedDay.map { mean in
-            FigureContext(
-                id: "per-logged-day", label: wording[.perDay], value: wording.mean(mean.shown), detail: detail,
-                evidence: .mean(mean, over: .daysLogged, named("cupsPerLoggedDay")))
-        }
-    }
+    func perDay(_ detail: String) -> FigureContext? { wording.perDay(of: summary, detail: detail) }
 
     /// The streak up to the last day, with the longest one beside it.
     var streak: FigureContext {

@@ -70,10 +70,36 @@ extension Wording {
         untimed == 0 ? [] : [text(.withoutTime, [("count", .number(untimed))])]
     }
 
-    func streakFigure(_ id: String, _ word: Word, _ streak: Streak?, _ value: String) -> FigureContext {
+    func streakFigure(_ id: String, _ word: Word, _ streak: Streak?, _ property: String) -> FigureContext {
         FigureContext(
             id: id, label: self[word], value: days(streak?.length ?? 0),
-            detail: streak.map { dateRange($0.first, $0.last) }, evidence: .streak(streak, value))
+            detail: streak.map { dateRange($0.first, $0.last) }, evidence: .streak(streak, property))
+    }
+
+    /// The cups, without their unit.
+    func total<Summary: CoffeeSummary>(of summary: Summary, id: String = "total") -> FigureContext {
+        FigureContext(
+            id: id, label: self[.total], value: number(summary.cups.value),
+            evidence: .sum(summary.cups, Summary.named("cups")))
+    }
+
+    /// The mean per logged day; `detail` is the number to compare it with.
+    func perDay<Summary: CoffeeSummary>(of summary: Summary, detail: String?) -> FigureContext? {
+        summary.cupsPerLoggedDay.map { mean in
+            FigureContext(
+                id: "per-logged-day", label: self[.perDay], value: self.mean(mean.shown), detail: detail,
+                evidence: .mean(mean, over: .daysLogged, Summary.named("cupsPerLoggedDay")))
+        }
+    }
+
+    /// The mean per logged day of the four weeks before.
+    func usual(of summary: PeriodSummary) -> String? {
+        summary.usual.map { labelled(self[.usual], mean($0.shown)) }
+    }
+
+    /// The mean of the four weeks before.
+    func usualWeek(of summary: PeriodSummary) -> String? {
+        summary.meanOfFour.map { labelled(self[.usualWeek], meanCups($0.shown)) }
     }
 
     /// The assumed milligrams per drink, unknown drinks together; empty if nothing was assumed.
@@ -91,4 +117,9 @@ extension Wording {
         }
         return list(texts)
     }
+}
+
+extension CoffeeSummary {
+    /// The name of a property, as an explanation gives it.
+    static func named(_ property: String) -> String { "\(Self.self).\(property)" }
 }

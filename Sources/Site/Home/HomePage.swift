@@ -88,10 +88,10 @@ struct HomePage: FramedPage {
     }
 
     private var streaks: [FigureContext] {
-        func named(_ value: String) -> String { "\(AllTimeSummary.self).\(value)" }
-        return [
-            wording.streakFigure("streak", .currentStreak, streak, named("streak")),
-            wording.streakFigure("longest-streak", .longestStreak, longestStreak, named("longestStreak")),
+        [
+            wording.streakFigure("streak", .currentStreak, streak, AllTimeSummary.named("streak")),
+            wording.streakFigure(
+                "longest-streak", .longestStreak, longestStreak, AllTimeSummary.named("longestStreak")),
         ]
     }
 
