@@ -41,14 +41,6 @@ struct CoffeePage: SummaryPage {
     }
 
     func rows(of periods: [PeriodTotal]) -> [MeasureRowContext] {
-        periods.reversed().compactMap { total in
-            total.cups.map { cups in
-                MeasureRowContext(
-                    label: wording.name(total.period), value: wording.cups(cups.value, of: total),
-                    url: frame.link(to: .period(total.period)), amount: cups.value, id: "total-\(total.period.name)",
-                    evidence: .total(total))
-            }
-        }
-        .withBars()
+        periods.reversed().filter { $0.cups != nil }.map { MeasureRowContext($0, on: frame) }.withBars()
     }
 }

@@ -73,14 +73,7 @@ struct PeriodPage: SummaryPage {
     var weeksOfMonth: [MeasureRowContext] { summary.period.kind == .month ? links(to: parts) : [] }
 
     func links(to totals: [PeriodTotal]) -> [MeasureRowContext] {
-        totals.map { total in
-            MeasureRowContext(
-                label: wording.name(total.period), value: total.cups.map { wording.cups($0.value, of: total) } ?? "",
-                url: frame.link(to: .period(total.period)), amount: total.cups?.value,
-                id: total.cups.map { _ in "total-\(total.period.name)" },
-                evidence: total.cups.map { _ in .total(total) })
-        }
-        .withBars()
+        totals.map { MeasureRowContext($0, on: frame) }.withBars()
     }
 
     var caffeineCharts: CaffeineCharts? { caffeineDecay.map { CaffeineCharts(decay: $0, guide: guide) } }

@@ -1,0 +1,14 @@
+import Languages
+import Model
+import Summaries
+
+extension MeasureRowContext {
+    /// The cups of a period, with a link to its page.
+    init(_ total: PeriodTotal, on frame: PageFrame) {
+        let wording = frame.site.wording
+        self.init(
+            label: wording.name(total.period), value: total.cups.map { wording.cups($0.value, of: total) } ?? "",
+            url: frame.link(to: .period(total.period)), amount: total.cups?.value,
+            id: total.cups.map { _ in "total-\(total.period.name)" }, evidence: total.cups.map { _ in .total(total) })
+    }
+}
