@@ -1,7 +1,7 @@
 private import Model
 
 /// A word or phrase of the site, named by its key in the strings files, which also list its `{placeholders}`.
-public enum Word: String, Hashable, Sendable, CaseIterable {
+public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
     // Around every page
     case skipToContent, mainNavigation, home, coffee, alarms, quotes, pages, previous,
         next, feed, asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage,

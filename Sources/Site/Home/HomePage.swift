@@ -26,19 +26,8 @@ struct HomePage: FramedPage {
     /// A period with its name from today's point of view.
     struct Way: Sendable, Encodable {
         /// Such as `This month`.
-        let name: Name
+        let name: Word
         let period: Period
-
-        enum Name: String, Encodable { case thisWeek, lastWeek, thisMonth, thisYear }
-
-        var word: Word {
-            switch name {
-            case .thisWeek: .thisWeek
-            case .lastWeek: .lastWeek
-            case .thisMonth: .thisMonth
-            case .thisYear: .thisYear
-            }
-        }
     }
 
     var image: PageImage? { card ?? frame.site.image }
@@ -96,7 +85,7 @@ struct HomePage: FramedPage {
     }
 
     private var waysLinks: [LinkContext] {
-        ways.map { LinkContext(wording[$0.word], to: .period($0.period), from: frame) }
+        ways.map { LinkContext(wording[$0.name], to: .period($0.period), from: frame) }
     }
 
     func explanation(in records: SiteRecords) -> Explanation {
