@@ -38,13 +38,12 @@ extension ReviewPage {
                         wording.number(hours[hour].value), "hour-\(hour)", .sum(hours[hour], year.named("weekHours")))
                 ])
         }
-        let untimed = summary.untimed
         return ClockContext(
             hour: EntryGuide.clock(most), figure: guide.linkedToFirstEntry(figure),
             chart: ChartContext(
                 id: "clock", title: wording[.cupsByHour], drawing: drawing.svg,
                 columns: [wording[.hour], wording[.cups]], rows: rows,
-                notes: untimed == 0 ? [] : [wording.text(.withoutTime, [("count", .number(untimed))])]))
+                notes: wording.notes(untimed: summary.untimed)))
     }
 
     /// The five drinks with the most cups, and all other cups together; nil if no drink is named.
