@@ -6,11 +6,11 @@
 
 enum {
     slots = 4096,
-    most_colors = slots / 2,
-    most_indexed = 256,
+    max_colors = slots / 2,
+    max_indexed = 256,
     // The most frequent colours, those of areas, are kept as they are; of others a channel may be off by this.
     exact = 32,
-    most_difference = 4,
+    max_difference = 4,
 };
 
 struct color {
@@ -39,7 +39,7 @@ static bool count_colors(struct colors *colors, const uint32_t *pixels, size_t c
     for (size_t pixel = 0; pixel < count; pixel++) {
         uint32_t value = pixels[pixel] & 0xFFFFFF;
         if (!color || color->value != value) color = find(colors, value);
-        if (!color->pixels && colors->count++ == most_colors) return false;
+        if (!color->pixels && colors->count++ == max_colors) return false;
         color->value = value;
         color->pixels++;
     }
@@ -69,8 +69,8 @@ static int difference(uint32_t one, uint32_t other) {
 
 // Chooses the most frequent colours and then, again and again, the one farthest from all chosen (Gonzalez 1985), and
 // gives each colour its nearest. Returns how many it chose: 0 if one is too far from all of them.
-static uint32_t choose(struct colors *colors, uint8_t palette[3 * most_indexed]) {
-    struct color *order[most_colors];
+static uint32_t choose(struct colors *colors, uint8_t palette[3 * max_indexed]) {
+    struct color *order[max_colors];
     uint32_t count = 0, chosen = 0;
     for (uint32_t slot = 0; slot < slots; slot++) {
         colors->slots[slot].difference = INT_MAX;
@@ -82,7 +82,7 @@ static uint32_t choose(struct colors *colors, uint8_t palette[3 * most_indexed])
         for (uint32_t other = 1; other < count; other++)
             if (order[other]->difference > next->difference) next = order[other];
         if (chosen < exact && chosen < count) next = order[chosen];
-        if (chosen == most_indexed || next->difference == 0) return next->difference <= most_difference ? chosen : 0;
+        if (chosen == max_indexed || next->difference == 0) return next->difference <= max_difference ? chosen : 0;
         for (int channel = 0; channel < 3; channel++) palette[3 * chosen + channel] = channel_of(next->value, channel);
         for (uint32_t other = 0; other < count; other++) {
             int off = difference(order[other]->value, next->value);
@@ -118,7 +118,7 @@ static void pack_pixels(uint32_t *pixels, size_t count) {
 uint8_t *png_make(
     uint32_t *pixels, uint32_t width, uint32_t height, __typeof__(&png_image_write_to_memory) write, size_t *count) {
     size_t area = (size_t)width * height;
-    uint8_t palette[3 * most_indexed];
+    uint8_t palette[3 * max_indexed];
     // Without filters and with less effort, drawings get no larger, only done sooner.
     png_image image = {.version = PNG_IMAGE_VERSION, .width = width, .height = height, .flags = PNG_IMAGE_FLAG_FAST};
     struct colors *colors = calloc(1, sizeof *colors);

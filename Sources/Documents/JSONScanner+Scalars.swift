@@ -76,7 +76,7 @@ extension JSONScanner {
 
     private mutating func skipDigits() -> Int {
         let start = at
-        while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { at += 1 }
+        while byte?.isDigit == true { at += 1 }
         return at - start
     }
 

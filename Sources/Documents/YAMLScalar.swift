@@ -47,7 +47,7 @@ private func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
 }
 
 private func takeDigits(_ text: inout ArraySlice<UInt8>) -> Int {
-    let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+    let digits = text.prefix(while: \.isDigit).count
     text.removeFirst(digits)
     return digits
 }

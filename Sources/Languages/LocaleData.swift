@@ -1,33 +1,33 @@
 /// A language's formats of dates and numbers (CLDR).
 struct LocaleData: Sendable, Hashable {
     /// `November`, standing alone; January first.
-    var months: [String]
+    let months: [String]
     /// `Nov`, standing alone.
-    var shortMonths: [String]
+    let shortMonths: [String]
     /// `Nov`, next to a day.
-    var shortMonthsInDates: [String]
+    let shortMonthsInDates: [String]
     /// `Friday`; Sunday first.
-    var weekdays: [String]
+    let weekdays: [String]
     /// `Fri`, standing alone.
-    var shortWeekdays: [String]
+    let shortWeekdays: [String]
     /// `Fri`, in a sentence or list.
-    var shortWeekdaysInText: [String]
+    let shortWeekdaysInText: [String]
     /// `F`.
-    var narrowWeekdays: [String]
+    let narrowWeekdays: [String]
 
     /// `Friday, November 20, 2026`.
-    var longDate: DatePattern
+    let longDate: DatePattern
     /// `Nov 20, 2026`.
-    var mediumDate: DatePattern
+    let mediumDate: DatePattern
     /// `Nov 20`.
-    var shortDate: DatePattern
+    let shortDate: DatePattern
     /// `November 2026`.
-    var month: DatePattern
+    let month: DatePattern
     /// `2026`.
-    var year: DatePattern
+    let year: DatePattern
 
     /// The separator of whole number and decimals.
-    var decimalSeparator: String
+    let decimalSeparator: String
     /// The separator of groups of three digits.
-    var groupingSeparator: String
+    let groupingSeparator: String
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// The part of a file that a request asks for (RFC 9110, section 14).
 public enum ByteRange: Hashable, Sendable {
     /// The whole file: the request names no range, several ranges, another unit or something malformed (section 14.2).
@@ -29,9 +31,7 @@ public enum ByteRange: Hashable, Sendable {
 }
 
 extension Substring {
-    fileprivate var isNumber: Bool {
-        !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
+    fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy(\.isDigit) }
 
     /// The number, at most `Int.max - 1`, which exceeds any file's size.
     fileprivate var clampedNumber: Int { Swift.min(Int(self) ?? Int.max, Int.max - 1) }

@@ -7,7 +7,7 @@ struct CardText {
     /// What is above the first baseline and below the last one, in em.
     static let (ascent, descent) = (0.8, 0.25)
     /// The maximum number of characters. More would not fit.
-    private static let most = 1500
+    private static let maxCharacters = 1500
 
     private let paragraphs: [[Substring]]
     private let isWhole: Bool
@@ -34,7 +34,7 @@ struct CardText {
 
     /// Every line feed ends a line.
     init(_ text: String, in typeface: CardTypeface) {
-        let start = text.unicodeScalars.prefix(Self.most)
+        let start = text.unicodeScalars.prefix(Self.maxCharacters)
         isWhole = start.endIndex == text.unicodeScalars.endIndex
         let shown = Self.plain(String(start), keepsLines: true)
         paragraphs = shown.split(separator: "\n", omittingEmptySubsequences: false).map { Self.pieces($0) }
@@ -217,7 +217,7 @@ struct CardText {
 
     /// Whether the first letter with a direction is of a script that runs from right to left (Unicode TR 9, rule P2).
     static func isRightToLeft(_ text: String) -> Bool {
-        for scalar in text.unicodeScalars.prefix(most) {
+        for scalar in text.unicodeScalars.prefix(maxCharacters) {
             switch scalar.value {
             case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF: return true
             default: if scalar.properties.isAlphabetic { return false }
