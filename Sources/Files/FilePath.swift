@@ -16,9 +16,7 @@ public struct FilePath: Hashable, Comparable, Sendable {
     public var parent: FilePath { FilePath(parentPath(string)) }
 
     /// The folders that contain it, the innermost first.
-    public var folders: some Sequence<FilePath> {
-        sequence(first: parent) { $0.parent }.prefix { !$0.string.isEmpty }
-    }
+    public var folders: some Sequence<FilePath> { sequence(first: parent) { $0.parent }.prefix { !$0.string.isEmpty } }
 
     /// Canonically equivalent paths share a hash, but they are rare.
     public func hash(into hasher: inout Hasher) { hasher.combine(string) }

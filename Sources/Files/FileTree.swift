@@ -11,9 +11,8 @@ extension FileSystem {
         var pending = [""]
         while let inner = pending.popLast() {
             for entry in try list(joinedPath(folder, inner)) where !skip(entry.path) {
-                let path = joinedPath(inner, entry.path)
-                if entry.kind == .folder { pending.append(path) }
-                if entry.kind != .folder { found.append(FolderEntry(path: path, kind: entry.kind)) }
+                let entry = FolderEntry(path: joinedPath(inner, entry.path), kind: entry.kind)
+                if entry.kind == .folder { pending.append(entry.path) } else { found.append(entry) }
             }
         }
         return found.sorted { $0.path.precedesByBytes($1.path) }

@@ -46,9 +46,7 @@ let pathOnly = Int32(REPORT_O_PATH)
 /// This file holds what differs on other systems: Darwin has `O_NOFOLLOW_ANY` instead of openat2(2).
 extension PosixFileSystem {
     /// `path` as a message names it.
-    func named(_ path: String) -> String {
-        base.map { joinedPath($0.path, path) } ?? (path.isEmpty ? "." : path)
-    }
+    func named(_ path: String) -> String { base.map { joinedPath($0.path, path) } ?? (path.isEmpty ? "." : path) }
 
     func refusal(_ operation: FileError.Operation, _ path: String) -> FileError {
         let code = errno

@@ -97,7 +97,5 @@ public actor BuildCache {
     }
 
     /// Removes a damaged database, so that the next call makes a new one.
-    private func discard() {
-        for name in Self.allFiles { try? site?.remove(name) }
-    }
+    private func discard() { for name in Self.allFiles { try? site?.remove(name) } }
 }

@@ -141,9 +141,8 @@ public struct LogItem: Equatable {
         guard drink.count > 1, let number = Self.numberAtEnd(last) else { return nil }
         var name = drink.dropLast()
         if let sign = name.last, name.count > 1, Self.isTimesSign(sign) { name.removeLast() }
-        let text = name.joined(separator: " ")
-        return .countOrDrink(
-            String(last), number: number, drink: text.last == ":" ? String(text.dropLast()) : text, whole: whole)
+        let text = String(name.joined(separator: " ").trimmingSuffix { ":=→>- ".contains($0) })
+        return .countOrDrink(String(last), number: number, drink: text, whole: whole)
     }
 
     private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
