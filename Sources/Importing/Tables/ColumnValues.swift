@@ -5,11 +5,27 @@ import Model
 struct ColumnValues {
     /// The names of the columns.
     let names: [String]
+    /// The names in the form of `columnKey`.
+    let keys: [String]
     let rows: [[String]]
     let forms: WrittenForms
-
     /// Whether the columns have numbers for names.
-    var haveNoHeader: Bool { names == names.indices.map { "\($0 + 1)" } }
+    let haveNoHeader: Bool
+    /// Whether a column of units has others than cups.
+    let haveOtherUnits: Bool
+
+    init(names: [String], rows: [[String]], forms: WrittenForms) {
+        self.names = names
+        self.rows = rows
+        self.forms = forms
+        let keys = names.map(\.columnKey)
+        self.keys = keys
+        haveNoHeader = names == names.indices.map { "\($0 + 1)" }
+        haveOtherUnits = names.indices.contains { column in
+            Self.unitHeadings.contains(keys[column])
+                && rows.contains { !$0[column].isEmpty && !Self.unitsOfCups.contains($0[column].lowercased()) }
+        }
+    }
 
     /// The values in a column that are not empty.
     subscript(column: Int) -> [String] { rows.map { $0[column] }.filter { !$0.isEmpty } }
@@ -55,14 +71,6 @@ struct ColumnValues {
         "gramm",
     ]
 
-    /// Whether a column of units has others than cups.
-    var haveOtherUnits: Bool {
-        names.indices.contains { column in
-            Self.unitHeadings.contains(names[column].columnKey)
-                && self[column].contains { !Self.unitsOfCups.contains($0.lowercased()) }
-        }
-    }
-
     /// The heading of an amount in its unit without that unit, `amount` for `Amount (oz)`, in the form of `columnKey`;
     /// nil for other headings. `Cups (8 oz)` are cups.
     func measured(_ column: Int) -> String? {
@@ -76,7 +84,7 @@ struct ColumnValues {
     func measureCups(_ column: Int, in kind: LogKind) -> Bool {
         let headings = ImportField.cups.headings(in: kind)
         if let rest = measured(column) { return headings.contains(rest) }
-        let key = names[column].columnKey
+        let key = keys[column]
         return haveOtherUnits && headings.contains(key) && !ImportField.cupsAlone.contains(key)
     }
 
@@ -84,7 +92,7 @@ struct ColumnValues {
 
     /// Whether at least half of the values are numbers of something.
     func mayCount(_ column: Int) -> Bool {
-        let key = names[column].columnKey
+        let key = keys[column]
         let values = self[column]
         guard !key.isEmpty, !ImportField.otherNumbers.contains(key), !values.isEmpty else { return false }
         let isNumber: (String) -> Bool = { forms.isNumber($0) && !forms.isDate($0) && Instant($0) == nil }

@@ -36,10 +36,10 @@ struct TableChoice {
                 mapped[field] = try Self.column(named: name, of: table)
             }
         }
-        let keys = table.columns.map(\.columnKey)
+        let values = ColumnValues(names: table.columns, rows: rows, forms: forms)
+        let keys = values.keys
         let kind = Self.kind(keys, mapped)
         self.kind = kind
-        let values = ColumnValues(names: table.columns, rows: rows, forms: forms)
         for field in ImportField.all(of: kind) {
             if let column = mapped[field] {
                 columns[field] = column
@@ -66,7 +66,7 @@ struct TableChoice {
     private static func column(
         for field: ImportField, in kind: LogKind, _ free: [Int], _ values: ColumnValues
     ) -> Int? {
-        func isNamed(_ column: Int, _ heading: String) -> Bool { values.names[column].columnKey == heading }
+        func isNamed(_ column: Int, _ heading: String) -> Bool { values.keys[column] == heading }
         let fit = free.filter { values.suit(field, $0) }
         let named = field.headings(in: kind).lazy.compactMap { heading in
             fit.first { column in
