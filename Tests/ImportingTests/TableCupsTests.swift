@@ -85,6 +85,24 @@ struct TableCupsTests {
         #expect(none.problems == ["1:1 nothing-to-import"])
     }
 
+    @Test("so is a row whose drink is empty if nothing has the number of cups, unless it has a time or caffeine")
+    func drinkless() throws {
+        let plan = try imported("Date,Mood,Coffee\n2026-11-20,good,latte\n2026-11-21,bad,\n")
+        #expect(plan.lines == ["2 2026-11-20|1|latte"] && plan.omitted == [.drinklessRows: 1] && plan.problems == [])
+        let text = "Date,Time,Drink,Caffeine\n2026-11-20,,,\n2026-11-21,08:10,,\n2026-11-22,,,80\n2026-11-23,,,0\n"
+        let table = try imported(text)
+        #expect(table.lines == ["3 2026-11-21 08:10|1", "4 2026-11-22|1|80 mg"])
+        #expect(table.omitted == [.drinklessRows: 2])
+        #expect(try imported(text, map: "cups=").records.count == 4)
+        let lines = #"{"date": "2026-11-20", "drink": "tea"}"# + "\n" + #"{"date": "2026-11-21", "drink": ""}"#
+        let json = try imported(
+            lines + "\n" + #"{"date": "2026-11-22", "drink": null}"# + "\n" + #"{"date": "2026-11-23"}"# + "\n")
+        #expect(json.lines == ["1 2026-11-20|1|tea", "4 2026-11-23|1"] && json.omitted == [.drinklessRows: 2])
+        let none = try imported("Date,Drink\n2026-11-20,\n")
+        #expect(none.problems == ["1:1 nothing-to-import"])
+        #expect(try imported("Date,Drink\n2026-11-20,\n", map: "cups=").lines == ["2 2026-11-20|1"])
+    }
+
     @Test(
         "a row whose drink says that there was none is left out with a warning, unless it has a number of cups",
         arguments: ["no coffee", "none", "-", "kein Kaffee", "keiner", "No", "FALSE", "✗", "無"])

@@ -40,6 +40,8 @@ public struct ImportPlan: Sendable {
         case unreadNotes
         /// Rows whose number of cups is empty.
         case rows
+        /// Rows whose drink is empty, in a table without numbers of cups.
+        case drinklessRows
         /// Rows above the header of a table.
         case titles
         /// To-dos of a calendar.
@@ -120,6 +122,8 @@ public struct ImportPlan: Sendable {
                 ("no day has a checkmark of this habit", nil)
             } else if omitted[.rows] != nil {
                 ("no row has a number of cups", nil)
+            } else if omitted[.drinklessRows] != nil {
+                ("no row has a drink", "write --map cups= if each row is one cup")
             } else if omitted[.toDos] != nil {
                 ("this calendar has to-dos, and no events", nil)
             } else {

@@ -29,13 +29,19 @@ struct RowReader {
         return found.hasErrors ? nil : record
     }
 
-    /// Whether a row with a column of cups says that none were logged: its number is empty, and it has no time of day.
-    func isUncounted(_ row: TableRow) -> Bool {
-        guard choice.kind == .coffee, let column = choice.columns[.cups], !row.isNested(column),
-            let cups = row.value(column)
-        else { return false }
+    /// Why a row says that no cup was logged: its number of cups is empty, or its drink without such a number, and it has
+    /// no time of day; nil for other rows.
+    func omission(of row: TableRow) -> ImportPlan.Omission? {
+        guard choice.kind == .coffee else { return nil }
+        let isCounted = choice.columns[.cups] != nil
+        guard isCounted || !choice.isOneCup, let column = choice.columns[isCounted ? .cups : .drink],
+            !row.isNested(column), let value = row.value(column), value.text.isEmpty
+        else { return nil }
         var problems: [Diagnostic] = []
-        return cups.text.isEmpty && value(.time, row) == nil && dateTime(row, &problems)?.time == nil
+        if self.value(.time, row) != nil || dateTime(row, &problems)?.time != nil { return nil }
+        if isCounted { return .rows }
+        let caffeine = self.value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
+        return caffeine.map { $0 > .zero } ?? false ? nil : .drinklessRows
     }
 
     private static func subject(_ kind: LogKind) -> String {

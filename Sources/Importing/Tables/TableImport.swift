@@ -20,8 +20,8 @@ struct TableImport {
             let unread = table.readRows { row in
                 rowCount += 1
                 var problems: [Diagnostic] = []
-                if reader.isUncounted(row) {
-                    plan.omit(.rows)
+                if let omission = reader.omission(of: row) {
+                    plan.omit(omission)
                 } else if let record = reader.record(row, in: table.source, &problems) {
                     plan.records.append(record)
                 }

@@ -102,6 +102,7 @@ extension ImportPlan {
         case .unreadNotes:
             "\(counted(count, "note", "notes")) that may have coffee below the front matter, which alone is read"
         case .rows: "\(counted(count, "row", "rows")) without a number of cups"
+        case .drinklessRows: "\(counted(count, "row", "rows")) without a drink"
         case .titles: "\(counted(count, "row", "rows")) above the header"
         case .toDos: counted(count, "to-do", "to-dos")
         }
