@@ -97,6 +97,15 @@ public struct WrittenForms: Sendable {
         }
     }
 
+    /// Whether a text is a number with a unit or a coin, and nothing else: `250 ml`, `12 fl oz`, `$4.50`.
+    public func isAmount(_ text: String) -> Bool {
+        let words = text.words
+        guard let first = words.first, let last = words.last, words.count <= 3 else { return false }
+        if first.first?.isCurrencySymbol == true { return isNumber(String(text.drop { !$0.isNumber })) }
+        let isUnit = words.count == 1 || LogItem.amount(["1", last]) != nil
+        return first.first?.isNumber == true && isUnit && LogItem.amount(words[...]) != nil
+    }
+
     /// Whether a text is a time of day in four digits: `0810`.
     public func isTimeInDigits(_ text: String) -> Bool { Self.withColon(text) != nil }
 

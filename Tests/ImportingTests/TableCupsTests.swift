@@ -24,7 +24,10 @@ struct TableCupsTests {
         "numbers that may be the cups are asked for instead of one cup a row",
         arguments: [
             ("2026-11-20,2\n2026-11-21,3\n", "--map cups=2", "2026-11-20|2"),
-            ("Date,Espresso,Latte\n2026-11-20,2,1\n", "--map cups=Espresso or --map cups=Latte", "2026-11-20|2"),
+            ("Date,Espresso\n2026-11-20,2\n", "--map cups=Espresso", "2026-11-20|2"),
+            ("Date,Coffee\n2026-11-20,4.50\n2026-11-21,3.80\n", "--map cups=Coffee", "2026-11-20|4.5"),
+            ("Datum;Kaffee\n2026-11-20;95\n2026-11-21;190\n", "--map cups=Kaffee", "2026-11-20|95"),
+            ("Date,咖啡\n2026-11-20,250\n2026-11-21,2\n", "--map cups=咖啡", "2026-11-20|250"),
             ("Date,Amount,Unit\n2026-11-20,250,ml\n", "--map cups=Amount", "2026-11-20|250"),
             ("Date,\"My, size\"\n2026-11-20,2\n", #"--map 'cups="My, size"'"#, "2026-11-20|2"),
             ("Date,Amount,Unit\n2026-11-20,4,oz\n", "--map cups=Amount", "2026-11-20|4"),
@@ -37,9 +40,86 @@ struct TableCupsTests {
         #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
         let help = try #require(plan.diagnostics.first?.help)
         #expect(help == "write \(option), or --map cups= if each row is one cup")
-        let map = option.split(separator: " or ")[0].replacing("--map ", with: "").filter { $0 != "'" }
+        let map = option.replacing("--map ", with: "").filter { $0 != "'" }
         #expect(try imported(text, map: map).records.first?.short == first)
         #expect(try imported(text, map: "cups=").records.first?.short == "2026-11-20|1")
+    }
+
+    @Test(
+        "a column of coffee with amounts is neither a number of cups nor a drink",
+        arguments: ["250 ml", "95 mg", "95mg", "$4.50", "4,50 €", "12 fl oz"])
+    func measures(amount: String) throws {
+        let text = "Date;Coffee\n2026-11-20;\(amount)\n2026-11-21;\n"
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        #expect(
+            plan.diagnostics.first?.help
+                == "write the number of cups into a column Cups, or --map cups= if each row is one cup")
+        #expect(try imported(text, map: "cups=").lines == ["2 2026-11-20|1", "3 2026-11-21|1"])
+        #expect(try imported(text.replacing("Coffee", with: "Coffee;Cups")).unusedColumns == ["Coffee"])
+    }
+
+    @Test(
+        "columns for each drink, each day or each part of a day are not read as one",
+        arguments: [
+            ("Date,Espresso,Latte\n2026-11-20,2,1\n", "\"Espresso\", \"Latte\"", false),
+            ("Date,Note,Latte,Flat white\n2026-11-20,x,✓,\n2026-11-21,,,✓\n", "\"Latte\", \"Flat white\"", false),
+            (
+                "Date,Morning,Evening\n2026-11-20,latte,\n2026-11-21,oat latte,espresso\n", "\"Morning\", \"Evening\"",
+                false
+            ),
+            ("Date,Mon,Tue,Wed\n2026-11-16,2,1,\n", "\"Mon\", \"Tue\"", true),
+        ])
+    func spread(text: String, columns: String, areDays: Bool) throws {
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        #expect(
+            plan.diagnostics.first?.message == "columns \(columns) each have cups, and one column alone can be read")
+        #expect(
+            plan.diagnostics.first?.help
+                == (areDays
+                    ? "write a row for each day, with the columns Date and Cups"
+                    : "write a row for each drink, with the columns Cups and Drink"))
+    }
+
+    @Test("several columns of numbers are named, with what to do if more than one has cups")
+    func severalNumbers() throws {
+        let plan = try imported("Date,Home,Work\n2026-11-20,2,1\n")
+        #expect(
+            plan.diagnostics.first?.help
+                == "write --map cups=Home or --map cups=Work if one has all cups, a row for each if several have them, "
+                + "or --map cups= if each row is one cup")
+    }
+
+    @Test(
+        "headings that ask for the number of cups are read",
+        arguments: [
+            "How many coffees?", "How many", "Coffee count", "coffeeCount", "Servings", "Kaffees", "幾杯", "今天喝了幾杯？",
+            "份數", "Number of coffees", "How many coffees did you have?", "Wie viele Kaffees?",
+        ])
+    func questions(heading: String) throws {
+        let plan = try imported("Timestamp,\(heading),Which drink?\n2026-11-20 08:10,2,latte\n2026-11-20 14:00,1,tea\n")
+        #expect(plan.lines == ["2 2026-11-20 08:10|2|latte", "3 2026-11-20 14:00|1|tea"] && plan.problems == [])
+        let volumes = try imported("Timestamp,\(heading),Which drink?\n2026-11-20 08:10,a lot,latte\n")
+        #expect(volumes.problems.first?.contains(heading == "Kaffees" ? "wrong-type" : "missing-column") == true)
+    }
+
+    @Test(
+        "numbers of shots are no cups, and are asked for even beside a drink", arguments: ["Shots", "Espresso shots"])
+    func shots(heading: String) throws {
+        let text = "Date,Drink,\(heading)\n2026-11-20,latte,2\n"
+        let plan = try imported(text)
+        #expect(plan.problems == ["1:1 missing-column"])
+        #expect(plan.diagnostics.first?.help?.hasPrefix("write the number of cups into a column Cups") == true)
+        #expect(try imported("Date,\(heading)\n2026-11-20,2\n").problems == ["1:1 missing-column"])
+        #expect(try imported(text, map: "cups=").lines == ["2 2026-11-20|1|latte"])
+        #expect(try imported("Date,Cups,\(heading)\n2026-11-20,1,2\n").lines == ["2 2026-11-20|1"])
+    }
+
+    @Test("what was drunk is the drink if nothing else is")
+    func what() throws {
+        #expect(try imported("When,What\n2026-11-20,latte\n").lines == ["2 2026-11-20|1|latte"])
+        #expect(try imported("When,What,Drink\n2026-11-20,had,latte\n").lines == ["2 2026-11-20|1|latte"])
     }
 
     @Test(

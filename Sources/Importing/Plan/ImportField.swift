@@ -32,6 +32,22 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     /// Names of nothing but the number of cups, which no other column can turn into volumes.
     static let cupsAlone = ["cups", "tassen", "杯数", "杯數"]
 
+    private static let questions = ["howmany", "wieviele", "numberof", "anzahl", "countof"]
+    private static let counted = ["coffee", "kaffee", "cup", "tasse", "drink"]
+    private static let countedAlone: Set = ["howmany", "wieviele", "servings", "portionen", "份數", "份数"]
+
+    /// Whether a heading in the form of `columnKey` asks for the number of cups, as in forms: `How many coffees?`,
+    /// `Coffee count`, `幾杯`.
+    static func asksForCups(_ key: String) -> Bool {
+        if countedAlone.contains(key) || ["幾杯", "几杯", "何杯"].contains(where: key.contains) { return true }
+        if key.hasSuffix("count"), counted.contains(String(key.dropLast(5))) { return true }
+        guard let question = questions.first(where: key.hasPrefix) else { return false }
+        return counted.contains(where: key.dropFirst(question.count).hasPrefix)
+    }
+
+    /// Whether a heading is about shots, of which a cup may have several.
+    static func isShots(_ key: String) -> Bool { key == "shot" || key.hasSuffix("shots") }
+
     /// The names that no column of another meaning has, in the form of `columnKey`. Such a column is read whatever its
     /// values are, so that those that can't be read are reported.
     func sureHeadings(in kind: LogKind) -> [String] {
@@ -43,7 +59,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Headings of drinks, of numbers of cups, or of whether there was coffee.
-    private static let coffee = ["coffee", "kaffee", "咖啡", "コーヒー", "hadcoffee"]
+    static let coffee = ["coffee", "kaffee", "咖啡", "コーヒー", "hadcoffee"]
 
     /// Headings that other columns also have.
     private static let unsure = Set(coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg"])
@@ -70,12 +86,12 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.time, _):
             ["time", "alarm", "alarmtime", "uhrzeit", "zeit", "时间", "時間", "時刻", "hour", "hours", "timeinminutes"]
         case (.cups, _):
-            Self.cupsAlone + ["count", "quantity", "qty", "anzahl", "coffees"] + Self.coffee + Self.vague
+            Self.cupsAlone + ["count", "quantity", "qty", "anzahl", "coffees", "kaffees"] + Self.coffee + Self.vague
         case (.drink, _):
             [
                 "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",
                 "飲品", "飲み物", "type",
-            ] + Self.coffee + ["method", "methodofpreparation", "item", "product", "name", "source"]
+            ] + Self.coffee + ["method", "methodofpreparation", "item", "product", "name", "source", "what", "was"]
         case (.note, .coffee):
             [
                 "note", "notes", "comment", "comments", "remark", "remarks", "notiz", "bemerkung", "kommentar", "备注",

@@ -40,7 +40,7 @@ struct ColumnValues {
         case .date where !haveNoHeader && values.allSatisfy({ ExcelDay($0) != nil }): return true
         case .date: isReadable = { forms.isDate($0) || Instant($0) != nil }
         case .time: isReadable = forms.isTime
-        case .cups where values.allSatisfy({ WrittenBool($0) != nil }): return true
+        case .cups where areAnswers(column): return true
         case .cups, .caffeine, .snooze: isReadable = forms.isNumber
         case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) && !forms.isTime($0) }
         // `Tag` is the German word for a day.
@@ -58,10 +58,46 @@ struct ColumnValues {
 
     /// Whether all values are numbers that people drink in a day, and not weights, prices or volumes.
     func areCups(_ column: Int) -> Bool {
-        self[column].allSatisfy { text in
-            Double(text.replacing(",", with: ".")).map { (0...20).contains($0) && $0 * 2 == ($0 * 2).rounded() }
-                ?? false
+        self[column].allSatisfy { forms.isNumber($0) && !Self.isMeasure($0) }
+    }
+
+    /// Whether a number is none that people drink in a day: large or negative, or neither whole nor half.
+    private static func isMeasure(_ number: String) -> Bool {
+        Double(number.replacing(",", with: ".")).map {
+            !(0...20).contains($0) || $0 * 2 != ($0 * 2).rounded()
+        } ?? false
+    }
+
+    /// Whether a column under a name of coffee has prices, weights or volumes: `4.50`, `250 ml`.
+    func holdMeasures(_ column: Int) -> Bool {
+        ImportField.coffee.contains(keys[column])
+            && self[column].contains { forms.isAmount($0) || forms.isNumber($0) && Self.isMeasure($0) }
+    }
+
+    /// Whether a column that could be read as the field by its name has other measures than cups.
+    func measureOther(than field: ImportField, _ column: Int, in kind: LogKind) -> Bool {
+        switch field {
+        case .cups: measureCups(column, in: kind) || holdMeasures(column)
+        case .drink: holdMeasures(column)
+        default: false
         }
+    }
+
+    /// Whether a heading is one for the number of cups alone, or asks for it and has values that fit.
+    func countCups(_ column: Int) -> Bool {
+        ImportField.cupsAlone.contains(keys[column]) || ImportField.asksForCups(keys[column]) && areCups(column)
+    }
+
+    /// Whether all values say yes or no.
+    func areAnswers(_ column: Int) -> Bool {
+        let values = self[column]
+        return !values.isEmpty && values.allSatisfy { WrittenBool($0) != nil }
+    }
+
+    /// Whether at least half of the values are names of drinks.
+    func areDrinks(_ column: Int) -> Bool {
+        let values = self[column]
+        return !values.isEmpty && values.count { DrinkName.isKnown(LogItem($0).drink ?? "") } * 2 >= values.count
     }
 
     private static let unitHeadings: Set = ["unit", "units", "einheit", "einheiten", "單位", "单位", "単位"]

@@ -48,7 +48,7 @@ struct TableChoice {
             guard !left.contains(field) else { continue }
             let taken = Set(columns.values).union(mapped.values)
             let free = keys.indices.filter { column in
-                !taken.contains(column) && !(field == .cups && values.measureCups(column, in: kind))
+                !taken.contains(column) && !values.measureOther(than: field, column, in: kind)
             }
             columns[field] = Self.column(for: field, in: kind, free, values)
         }
@@ -56,10 +56,7 @@ struct TableChoice {
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
-        if kind == .coffee, columns[.cups] == nil, !isOneCup {
-            try checkNested(nested, table)
-            try checkCups(table, values)
-        }
+        if kind == .coffee, columns[.cups] == nil, !isOneCup { try checkCups(table, values, nested) }
     }
 
     /// The column among `free` that fills a field: by its name and values, or else by a name that is certain.
@@ -68,6 +65,7 @@ struct TableChoice {
     ) -> Int? {
         func isNamed(_ column: Int, _ heading: String) -> Bool { values.keys[column] == heading }
         let fit = free.filter { values.suit(field, $0) }
+        if field == .cups, let column = fit.first(where: values.countCups) { return column }
         let named = field.headings(in: kind).lazy.compactMap { heading in
             fit.first { column in
                 isNamed(column, heading) && (!ImportField.vague.contains(heading) || values.areCups(column))
@@ -100,48 +98,6 @@ struct TableChoice {
                 .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
                 help: "write --map \(required.rawValue)=COLUMN, where COLUMN is one of "
                     + table.columns.map { "\"\($0)\"" }.joined(separator: ", ")))
-    }
-
-    /// Refuses objects that may hold several drinks: those with a list or an object that is not read, but no drink, or
-    /// with a list of drinks.
-    private func checkNested(_ nested: Set<Int>, _ table: some RecordTable) throws(Refusal) {
-        let drink = columns[.drink].flatMap { nested.contains($0) ? $0 : nil }
-        let unread = columns[.drink] == nil ? nested.subtracting(columns.values).min() : nil
-        guard let column = drink ?? unread else { return }
-        throw Refusal(Self.severalValues(names[column], in: table.source, at: table.source.place(at: 0)))
-    }
-
-    /// An error for a list or an object in the place of one number of cups or one drink.
-    static func severalValues(_ name: String, in source: SourceText, at place: SourcePlace) -> Diagnostic {
-        source.diagnostic(
-            .error, "missing-column",
-            "\"\(name)\" holds several values, which may be drinks and are not read as a number of cups", at: place,
-            help: "make an object of each drink, with its date, or write --map cups= if each object is one cup")
-    }
-
-    private static let suggestedColumns = 4
-
-    /// Asks for the number of cups if a column with numbers is not read. Beside a drink, numbers with a name are its
-    /// weight or price, so that only numbers without a name may be cups, and those that have their name and a unit.
-    private func checkCups(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
-        let used = Set(columns.values)
-        let numbers = table.columns.indices.filter { !used.contains($0) && values.mayCount($0) }
-        let asked =
-            columns[.drink] == nil
-            ? numbers
-            : values.haveNoHeader
-                ? numbers.filter { values.areCups($0) && !values.areOnes($0) }
-                : numbers.filter { values.measureCups($0, in: kind) }
-        guard !asked.isEmpty else { return }
-        let names = asked.map { "\"\(table.columns[$0])\"" }.joined(separator: ", ")
-        let maps = asked.prefix(Self.suggestedColumns).map { "--map \(ColumnMapping.pair(.cups, table.columns[$0]))" }
-        throw Refusal(
-            table.source.diagnostic(
-                .error, "missing-column",
-                asked.count == 1
-                    ? "column \(names) has numbers, which may be the cups"
-                    : "columns \(names) have numbers, which may be the cups",
-                at: 0, help: "write \(maps.joined(separator: " or ")), or --map cups= if each row is one cup"))
     }
 
     /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values

@@ -1,0 +1,93 @@
+import Diagnostics
+import Intake
+import Model
+import Text
+
+/// Asks for the number of cups where a table without a column of them may hold more than one cup a row.
+extension TableChoice {
+    func checkCups(_ table: some RecordTable, _ values: ColumnValues, _ nested: Set<Int>) throws(Refusal) {
+        try checkNested(nested, table)
+        let used = Set(columns.values)
+        let unread = names.indices.filter { !used.contains($0) }
+        if columns[.drink] == nil { try checkSpread(unread, table, values) }
+        try checkUnread(unread.filter { mayHaveCups($0, values) }, table, values)
+    }
+
+    /// Refuses objects that may hold several drinks: those with a list or an object that is not read, but no drink, or
+    /// with a list of drinks.
+    private func checkNested(_ nested: Set<Int>, _ table: some RecordTable) throws(Refusal) {
+        let drink = columns[.drink].flatMap { nested.contains($0) ? $0 : nil }
+        let unread = columns[.drink] == nil ? nested.subtracting(columns.values).min() : nil
+        guard let column = drink ?? unread else { return }
+        throw Refusal(Self.severalValues(names[column], in: table.source, at: table.source.place(at: 0)))
+    }
+
+    /// An error for a list or an object in the place of one number of cups or one drink.
+    static func severalValues(_ name: String, in source: SourceText, at place: SourcePlace) -> Diagnostic {
+        source.diagnostic(
+            .error, "missing-column",
+            "\"\(name)\" holds several values, which may be drinks and are not read as a number of cups", at: place,
+            help: "make an object of each drink, with its date, or write --map cups= if each object is one cup")
+    }
+
+    /// Refuses a table with a column for each drink, each day of the week or each cup of a day.
+    private func checkSpread(
+        _ unread: [Int], _ table: some RecordTable, _ values: ColumnValues
+    ) throws(Refusal) {
+        let counts = unread.filter { values.mayCount($0) || values.areAnswers($0) }
+        let days = counts.filter { CalendarNames.everyLanguage.weekday(named: names[$0]) != nil }
+        let drinks = counts.filter { DrinkName.isKnown(names[$0]) }
+        let (columns, help) =
+            days.count > 1
+            ? (days, "write a row for each day, with the columns Date and Cups")
+            : (
+                drinks.count > 1 ? drinks : unread.filter(values.areDrinks),
+                "write a row for each drink, with the columns Cups and Drink"
+            )
+        guard columns.count > 1 else { return }
+        throw Refusal(
+            table.source.diagnostic(
+                .error, "missing-column", "columns \(list(columns)) each have cups, and one column alone can be read",
+                at: 0, help: help))
+    }
+
+    /// Whether an unread column may have the number of cups. Beside a drink, numbers with a name are its weight or
+    /// price, so that only numbers without a name may be cups, and those under a name of cups, or of shots.
+    private func mayHaveCups(_ column: Int, _ values: ColumnValues) -> Bool {
+        if ImportField.asksForCups(values.keys[column]) { return !values[column].isEmpty }
+        if columns[.drink] == nil { return values.mayCount(column) || values.holdMeasures(column) }
+        guard values.mayCount(column) else { return false }
+        return values.haveNoHeader
+            ? values.areCups(column) && !values.areOnes(column)
+            : values.measureCups(column, in: kind) || ImportField.isShots(values.keys[column])
+    }
+
+    private static let suggestedColumns = 4
+
+    private func checkUnread(
+        _ asked: [Int], _ table: some RecordTable, _ values: ColumnValues
+    ) throws(Refusal) {
+        guard let first = asked.first else { return }
+        let numbers = asked.filter { values.mayCount($0) && !ImportField.isShots(values.keys[$0]) }
+        let none = "--map cups= if each row is one cup"
+        let maps = numbers.prefix(Self.suggestedColumns).map { "--map \(ColumnMapping.pair(.cups, names[$0]))" }
+        let (message, help) =
+            switch numbers.count {
+            case 0:
+                (
+                    "column \(list([first])) has values such as \(values[first][0]), which are no numbers of cups",
+                    "write the number of cups into a column Cups, or \(none)"
+                )
+            case 1: ("column \(list(numbers)) has numbers, which may be the cups", "write \(maps[0]), or \(none)")
+            default:
+                (
+                    "columns \(list(numbers)) have numbers, which may be the cups",
+                    "write \(maps.joined(separator: " or ")) if one has all cups, a row for each if several have them, "
+                        + "or \(none)"
+                )
+            }
+        throw Refusal(table.source.diagnostic(.error, "missing-column", message, at: 0, help: help))
+    }
+
+    private func list(_ columns: [Int]) -> String { columns.map { "\"\(names[$0])\"" }.joined(separator: ", ") }
+}
