@@ -89,6 +89,9 @@ public struct WrittenForms: Sendable {
         if case .time = WrittenTime(text) { true } else { false }
     }
 
+    /// Whether a text is the days of a repeat.
+    public func areDays(_ text: String) -> Bool { Repeat(written: text, context.forms.names) != nil }
+
     /// Whether a text is a number.
     public func isNumber(_ text: String) -> Bool {
         switch Quantity.reading(LogItem.number(in: text)) {

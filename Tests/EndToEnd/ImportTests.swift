@@ -117,6 +117,18 @@ struct ImportTests {
         #expect(try await Self.records(site, "coffee").count == 1)
     }
 
+    @Test("an alarm that is on and has no day is reported")
+    func alarmWithoutDay() async throws {
+        let table = "Time,Label,Days,Enabled\n06:45,Swim,Mon,yes\n07:00,Yoga,,yes\n07:30,Run,,no\n"
+        let site = try TestSite(["site.yml": "", "/a.csv": table])
+        let file = site.folder.appending(path: "a.csv").path
+        let outcome = try await site.importing(file)
+        #expect(outcome.status == 0 && outcome.text.contains("imported 3 records"))
+        #expect(outcome.errors.contains("a.csv:3:1: warning: this alarm never rings"))
+        #expect(outcome.errors.components(separatedBy: "[alarm-without-day]").count == 2, "\(outcome.errors)")
+        #expect(try await site.importing(file).errors == "")
+    }
+
     @Test("a file of which nothing is new makes no file")
     func nothingNew() async throws {
         let site = try TestSite([

@@ -73,6 +73,18 @@ struct TableTests {
     }
 
     @Test(
+        "the days of alarms are found",
+        arguments: ["Tage", "Wochentage", "Tag", "Wochentag", "Day", "Weekday", "Days", "星期"])
+    func alarmDays(heading: String) throws {
+        let plan = try imported("Uhrzeit,Name,\(heading),Aktiv\n6:45,Schwimmen,\"Mo, Mi\",ja\n7:00,Yoga,So,nein\n")
+        #expect(plan.lines == ["2 06:45|mo we|Schwimmen", "3 07:00|su|Yoga|off"] && plan.problems == [])
+        let other = try imported("Uhrzeit,Name,Tag,Aktiv\n6:45,Schwimmen,Werk 1,ja\n")
+        #expect(other.unusedColumns == ["Tag"])
+        let coffee = try imported("Datum;Tag;Uhrzeit;Kaffee\n20.11.2026;Fr;08:10;2\n")
+        #expect(coffee.lines == ["2 2026-11-20 08:10|2"])
+    }
+
+    @Test(
         "a tag in quotes may hold a comma",
         arguments: [
             (#"a b, c"#, ["a b", "c"]), (#"""flat, white"", big mug"#, ["flat, white", "big mug"]),

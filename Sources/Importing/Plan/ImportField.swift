@@ -32,6 +32,9 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     /// Names of nothing but the number of cups, which no other column can turn into volumes.
     static let cupsAlone = ["cups", "tassen", "杯数", "杯數"]
 
+    /// Headings of days that other logs have too, beside a time.
+    static let oneDay = ["day", "weekday", "tag", "wochentag", "星期", "曜日"]
+
     private static let questions = ["howmany", "wieviele", "numberof", "anzahl", "countof"]
     private static let counted = ["coffee", "kaffee", "cup", "tasse", "drink"]
     private static let countedAlone: Set = ["howmany", "wieviele", "servings", "portionen", "份數", "份数"]
@@ -125,9 +128,10 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
             ["label", "title", "message", "description", "name", "bezeichnung", "名稱", "名称", "标签", "標籤", "ラベル"]
         case (.days, _):
             [
-                "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence", "wiederholung", "重复",
-                "重複", "繰り返し",
-            ]
+                "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence", "wiederholung",
+                "tage",
+                "wochentage", "重复", "重複", "繰り返し",
+            ] + Self.oneDay
         case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody", "klang", "ton", "鈴聲", "铃声", "サウンド"]
         case (.enabled, _):
             ["enabled", "isenabled", "active", "isactive", "on", "state", "aktiv", "ein", "開啟", "开启", "オン"]

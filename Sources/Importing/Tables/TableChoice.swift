@@ -129,7 +129,7 @@ struct TableChoice {
         if !fields.isDisjoint(with: [.label, .days, .sound, .enabled, .snooze]) { return .alarms }
         if !fields.isDisjoint(with: [.cups, .drink, .caffeine, .place]) { return .coffee }
         func has(_ field: ImportField, _ kind: LogKind) -> Bool {
-            !Set(field.headings(in: kind)).isDisjoint(with: keys)
+            !Set(field.headings(in: kind)).subtracting(ImportField.oneDay).isDisjoint(with: keys)
         }
         if has(.text, .quotes) { return .quotes }
         if has(.time, .alarms), has(.days, .alarms) || has(.enabled, .alarms) { return .alarms }

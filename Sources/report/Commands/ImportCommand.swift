@@ -6,6 +6,7 @@ import Importing
 import Intake
 import Logbook
 import Model
+import Site
 import Terminal
 import Text
 
@@ -55,6 +56,7 @@ struct ImportCommand: Command {
                 isTrial: arguments.isTrial)
             isTaken = isTaken || !batch.added.isEmpty || !batch.known.isEmpty
             console.report(batch.unwritable.map { .notImported($0.record, $0.fields) })
+            console.report(batch.added.compactMap(\.alarm).compactMap(Diagnostic.alarmWithoutDay))
             try console.print(batch.text(isTrial: arguments.isTrial))
         }
         if !isTaken { throw CommandFailure.reported(.content) }
