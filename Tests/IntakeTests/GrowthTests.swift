@@ -80,6 +80,12 @@ struct GrowthTests {
         Content("lines of an item that begins with many blanks", "quotes.md", 2000) { count in
             "-" + many(count * 10) { _ in " " } + "x\n" + many(count) { _ in "  a\n" } + "\n| a |\n"
         },
+        Content("colons behind an author", "quotes.md", 1000) { count in
+            "> text\n>\n> — Author" + many(count) { _ in ":" } + " *Work*\n"
+        },
+        Content("words in quotation marks behind an author", "quotes.md", 1000) { count in
+            "> text\n>\n> — Anna" + many(count) { _ in " \"b\"" } + "\n"
+        },
         Content("tags of an entry", "coffee.md", 4000) { count in
             "## 2026-11-20\n\n- latte" + many(count) { " #t\($0)" } + "\n"
         },

@@ -3,24 +3,27 @@ import Text
 /// The words and marks around the names in an attribution.
 extension Attribution {
     private static let joiningWords: Set = ["from", "in", "aus", "von"]
-    private static let joiningMarks = Set(":：;/-–—.")
+    private static let joiningMarks = Set(":：;/-–—.·•|｜")
 
     /// The author without the mark and the words that lead to the title: `Goethe:`, `Wilde, in`, `Wilde (in:` and
     /// `Mann, quoted in`.
-    static func withoutJoin(_ author: String) -> String {
-        var rest = author[...]
+    static func withoutJoin(_ author: Substring) -> Substring {
+        var rest = author
         while let mark = rest.last, joiningMarks.contains(mark) {
             // A full stop may belong to an abbreviation.
-            let word = rest.dropLast().reversed().prefix { !$0.isWhitespace && $0 != "." }
-            if mark == ".", word.count < 4 || rest.dropLast(word.count + 1).last == "." { break }
-            rest = rest.dropLast().trimmingSuffix(while: \.isWhitespace)
+            if mark == ".", isAbbreviated(rest) { break }
+            rest.removeLast()
+            rest = rest.trimmingSuffix(while: \.isWhitespace)
         }
         let (before, word) = lastWord(of: rest)
         let author = withoutCiting(before)
-        if joiningWords.contains(word.lowercased()) || citingPrepositions.contains(word) && author != before {
-            return String(author)
-        }
-        return String(rest)
+        let isJoin = joiningWords.contains(word.lowercased())
+        return isJoin || citingPrepositions.contains(word) && author.endIndex < before.endIndex ? author : rest
+    }
+
+    private static func isAbbreviated(_ text: Substring) -> Bool {
+        let word = text.dropLast().reversed().prefix { !$0.isWhitespace && $0 != "." }
+        return word.count < 4 || text.dropLast(word.count + 1).last == "."
     }
 
     private static let citingWords: Set = ["quoted", "cited", "as", "zitiert", "zit."]
@@ -37,10 +40,39 @@ extension Attribution {
         }
     }
 
-    /// Splits off the last word, which an opening parenthesis may precede.
+    /// More characters than any of the words that lead to a title, so that no more of a long text are looked at.
+    private static let longestWord = 10
+
+    /// Splits off the last word, which an opening parenthesis may precede; a long word stays.
     private static func lastWord(of text: Substring) -> (before: Substring, word: String) {
-        let start = text.lastIndex { $0.isWhitespace || $0 == "(" }.map { text.index(after: $0) } ?? text.startIndex
+        let limit = text.index(text.endIndex, offsetBy: -longestWord, limitedBy: text.startIndex)
+        let end = text[(limit ?? text.startIndex)...]
+        let start = end.lastIndex { $0.isWhitespace || "([".contains($0) }.map { end.index(after: $0) }
+        guard let start = start ?? (end.startIndex == text.startIndex ? text.startIndex : nil) else {
+            return (text, "")
+        }
         return (text[..<start], String(text[start...]))
+    }
+
+    /// Puts a bracket that closes behind the title, in `rest`, where it belongs: around the title, `Wilde (*Salome*)`,
+    /// or to the author, `Gandalf (Tolkien, *The Hobbit*)`.
+    static func moveClosingBracket(_ author: inout String, _ rest: inout String) {
+        for (open, close): (Character, Character) in [("(", ")"), ("（", "）"), ("[", "]")] {
+            guard let start = author.lastIndex(of: open), !author[start...].contains(close),
+                author[..<start].last != "[", let end = rest.firstIndex(of: close)
+            else { continue }
+            rest.remove(at: end)
+            if author[start...].count == 1 { author.removeLast() } else { author.append(close) }
+        }
+    }
+
+    /// The text without the brackets around tags at its end, `[#fr #novel]`.
+    static func withoutTagBrackets(_ text: String) -> String {
+        let pairs: [Character: Character] = [")": "(", "]": "["]
+        guard let mark = text.last.flatMap({ pairs[$0] }), let open = text.lastIndex(of: mark) else { return text }
+        let inner = text[text.index(after: open)...].dropLast()
+        let areTags = String(inner).words.allSatisfy { $0.first.map("#＃,，".contains) == true }
+        return areTags ? text[..<open] + " " + inner : text
     }
 
     /// Splits `Mann, quoted in Letters` into name and title.
@@ -85,19 +117,21 @@ extension Attribution {
     /// Splits `Thoreau, "Walden", p. 12` and `夏目漱石「猫」` into name and title. Without a comma or `in` before it, what
     /// is in quotation marks may be a nickname, unless it is the end.
     static func quoted(_ text: String) -> (name: String, title: String)? {
+        let text = text.trimmed
         var start = text.startIndex
         while let open = text[start...].firstIndex(where: { closings(of: $0) != nil }),
             let ends = closings(of: text[open]),
             let close = text[text.index(after: open)...].firstIndex(where: ends.contains)
         {
-            let before = String(text[..<open]).trimmed
-            let name = withoutJoin(before.last == "," ? String(before.dropLast()) : before)
-            let title = String(text[text.index(after: open)..<close])
-            let rest = String(text[text.index(after: close)...])
-            if name.isEmpty, let author = nameBehindTitle(rest) { return (author, title) }
-            let isTitle = name.count < before.count || (text[open] == "「" && rest.isEmpty)
-            if isTitle, !name.isEmpty { return (name, title + rest) }
+            let before = text[..<open].trimmingSuffix(while: \.isWhitespace)
+            let name = withoutJoin(before.last == "," ? before[..<before.index(before: before.endIndex)] : before)
             start = text.index(after: close)
+            let isTitle = name.endIndex < before.endIndex || (text[open] == "「" && start == text.endIndex)
+            guard name.isEmpty || isTitle else { continue }
+            let title = String(text[text.index(after: open)..<close]).trimmedOfUnicodeSpace
+            let rest = String(text[start...])
+            if name.isEmpty, let author = nameBehindTitle(rest) { return (author, title) }
+            if isTitle, !name.isEmpty { return (String(name), title + rest) }
         }
         return nil
     }

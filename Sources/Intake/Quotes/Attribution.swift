@@ -126,14 +126,14 @@ struct Attribution {
         if work.isEmpty {
             rest = String(rest.drop { ",，、.;: ".contains($0) })
         } else {
-            author = withoutEnd(Self.withoutJoin(author))
+            author = withoutEnd(String(Self.withoutJoin(author[...])))
             if author.isEmpty, let name = Self.nameBehindTitle(rest) { (author, rest) = (name, "") }
         }
-        if author.hasSuffix("("), let close = rest.firstIndex(of: ")") {
-            author = withoutEnd(String(author.dropLast()))
-            rest = withoutEnd(String(rest[..<close] + rest[rest.index(after: close)...]))
-        }
+        Self.moveClosingBracket(&author, &rest)
+        (author, rest) = (withoutEnd(author), withoutEnd(rest))
         work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
+        // `Emerson, "Self-Reliance", *Essays*`
+        if !work.isEmpty, let (name, title) = Self.quoted(author) { (author, work) = (withoutEnd(name), title + ", " + work) }
         for split in [Self.titled, Self.quoted, Self.cited] where work.isEmpty {
             if let (name, title) = split(author) { (author, work) = (withoutEnd(name), title) }
         }
