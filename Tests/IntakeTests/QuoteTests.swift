@@ -100,6 +100,17 @@ struct QuoteTests {
         + attributed("by after the source, in parentheses", "— *S* (by A)", "A | S")
         + attributed("German by after the source", "— *S* von A", "A | S")
         + attributed("a source that ends in by", "— Byron, *Passed by*", "Byron | Passed by")
+        + attributed("a dot before the source", "— A · *S*", "A | S")
+        + attributed("a bar before the source", "— A | *S*", "A | S")
+        + attributed("a source in the brackets of its author", "— A (B. C., *S*)", "A (B. C.) | S")
+        + attributed("a source in square brackets", "— A [*S*]", "A | S")
+        + attributed("a source in a link of a wiki", "— A, [[*S*]]", "A | S")
+        + attributed("an essay in a book", "— A, \"T\", *S*", "A | T, S")
+        + attributed("a nickname before a source", "— Earl \"Fatha\" Hines, *S*", "Earl \"Fatha\" Hines | S")
+        + attributed("tags in brackets", "— A, *S* [#fr #b] ★", "A | S | ★ | #fr #b")
+        + attributed("tags in parentheses", "— A B (#wit, #b)", "A B | #wit #b")
+        + attributed("a French title", "— A, « S »", "A | S")
+        + attributed("a French title with narrow blanks", "— A, «\u{202F}S\u{202F}»", "A | S")
         + attributed("a year after a title", "— 魯迅《吶喊》1923", "魯迅 | 吶喊 1923")
 
     static let texts: [Good] = [

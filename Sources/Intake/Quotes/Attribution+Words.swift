@@ -57,6 +57,10 @@ extension Attribution {
     /// Puts a bracket that closes behind the title, in `rest`, where it belongs: around the title, `Wilde (*Salome*)`,
     /// or to the author, `Gandalf (Tolkien, *The Hobbit*)`.
     static func moveClosingBracket(_ author: inout String, _ rest: inout String) {
+        if author.hasSuffix("[["), rest.hasPrefix("]]") {
+            author.removeLast(2)
+            rest.removeFirst(2)
+        }
         for (open, close): (Character, Character) in [("(", ")"), ("（", "）"), ("[", "]")] {
             guard let start = author.lastIndex(of: open), !author[start...].contains(close),
                 author[..<start].last != "[", let end = rest.firstIndex(of: close)

@@ -146,7 +146,7 @@ struct Attribution {
     private mutating func takingTags(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
         // Commas may stand between tags.
-        var words = withoutEnd(text).words.flatMap { word in
+        var words = Self.withoutTagBrackets(withoutEnd(text)).words.flatMap { word in
             word.first == "#" ? word.split { ",，、;".contains($0) } : [word]
         }[...]
         let found = LogItem.takeTags(&words)
