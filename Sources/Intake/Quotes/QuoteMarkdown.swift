@@ -157,8 +157,8 @@ struct QuoteMarkdown {
     private mutating func readAttribution(
         after quote: MarkdownBlock, at next: inout Int, adding attribution: inout Attribution?
     ) -> Int? {
-        while next < blocks.count, blocks[next].kind == .paragraph, blocks[next].depth == quote.depth {
-            let block = blocks[next]
+        while let index = paragraph(from: next, depth: quote.depth) {
+            let block = blocks[index]
             let paragraph = QuoteParagraph(block)
             guard let found = Attribution(startOf: paragraph) else { return nil }
             let isWhole = found.lineCount == paragraph.lines.count
@@ -167,6 +167,7 @@ struct QuoteMarkdown {
             } else {
                 guard isWhole, attribution?.add(found) == true else { return nil }
             }
+            next = index
             guard isWhole else {
                 let last = block.firstLine + found.lineCount - 1
                 account.add(block.firstLine...last, of: file, .attribution)
@@ -176,6 +177,12 @@ struct QuoteMarkdown {
             next += 1
         }
         return nil
+    }
+
+    /// The index of the paragraph at `start`, or behind comments there; nil if there is another block.
+    private func paragraph(from start: Int, depth: Int) -> Int? {
+        let index = blocks[start...].firstIndex { $0.kind != .html || !file.isCommentOrCode($0) }
+        return index.flatMap { blocks[$0].kind == .paragraph && blocks[$0].depth == depth ? $0 : nil }
     }
 
     /// The blocks in the one at `index`.
