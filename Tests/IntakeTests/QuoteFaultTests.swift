@@ -58,6 +58,61 @@ struct QuoteFaultTests {
         #expect(file.diagnostics == [] && file.quotes.count == 1)
     }
 
+    @Test(
+        "An author behind the title is reported, and the correction is read as meant",
+        arguments: [
+            ("*Le Petit Prince* — 1️⃣Exupéry", "Exupéry", "Le Petit Prince"),
+            ("*Le Petit Prince* (1️⃣Exupéry) ★", "Exupéry", "Le Petit Prince"),
+            ("*1️⃣Oscar Wilde*, *De Profundis*", "Oscar Wilde", "De Profundis"),
+        ])
+    func authorBehindTitle(line: String, author: String, work: String) {
+        let help = "if so, write — \(author), *\(work)*"
+        Fault(
+            line, "quotes.md", "> a\n>\n> — \(line)\n", .warning, "missed-attribution",
+            "\(author) is read as a part of the work, but may be the author", help: help
+        ).check()
+        let fixed = decode("> a\n>\n> — \(author), *\(work)*\n", "quotes.md")
+        #expect(fixed.quotes.first?.author == author && fixed.quotes.first?.work == work && fixed.diagnostics == [])
+        let plain = line.replacing("1️⃣", with: "")
+        #expect(decode("---\nauthor: Me\n---\n> a\n>\n> — \(plain)\n", "quotes.md").diagnostics == [])
+    }
+
+    @Test(
+        "What else follows a title is a part of the work",
+        arguments: [
+            "*Walden* — chapter 2", "*Walden* (1854)", "*Walden* — Chapter 2", "*Hamlet* (Act III)",
+            "*Walden*, Economy",
+            "*The Lord of the Rings*, *The Two Towers*", "*Poems*, *Second Series*", "*Faust* — Vorwort zum Druck",
+            "*I ♥ NY*", "Glaser, \"I ♥ NY\"",
+        ])
+    func partOfWork(line: String) {
+        #expect(decode("> a\n>\n> — \(line)\n", "quotes.md").diagnostics == [])
+    }
+
+    @Test(
+        "A star before other words is reported",
+        arguments: ["— Thoreau 1️⃣★ must read", "— Thoreau, *Walden* 1️⃣★ (must read)", "— Thoreau 1️⃣♥ this, *Walden*"])
+    func strayStar(line: String) {
+        let star = line.split(separator: "1️⃣")[1].split(separator: ",")[0]
+        Fault(
+            line, "quotes.md", "> a\n>\n> \(line)\n", .warning, "missed-attribution",
+            "\(star) is read as a part of a name, but the star may mark a favourite",
+            help: "if so, write the star at the end of the line: — Thoreau, *Walden* ★"
+        ).check()
+    }
+
+    @Test(
+        "A name behind a sign that is no dash is reported",
+        arguments: ["ー 川端康成『雪国』", "─ 川端康成", "− Oscar Wilde", "－孔子"])
+    func nameBehindSign(line: String) {
+        let name = line.drop { "ー─−－ ".contains($0) }
+        Fault(
+            line, "quotes.md", "> a\n1️⃣> \(line)\n", .warning, "missed-attribution",
+            "\(name) is read as words of the quote, but may say whose the quote is"
+        ).check()
+        #expect(decode("> a\n> −5 degrees\n", "quotes.md").diagnostics == [])
+    }
+
     @Test("A caret and per cent signs are words", arguments: ["> x = y ^2\n", "> 2^10 is ^ much\n", "> 5 %% of it\n"])
     func noObsidianMark(text: String) { #expect(decode(text, "quotes.md").diagnostics == []) }
 

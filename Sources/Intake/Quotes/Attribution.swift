@@ -7,6 +7,10 @@ struct Attribution {
     private(set) var work: String?
     private var isFavorite = false
     private var tags: [String] = []
+    /// The title, what follows it, and the part of that in emphasis, if there is no author.
+    private(set) var authorless: (title: String, rest: String, emphasized: String)?
+    /// The text from a star on that other words follow.
+    private(set) var strayStar: String?
 
     /// The numbers of groups and of lines that it was read from.
     private var groupCount = 1
@@ -88,6 +92,7 @@ struct Attribution {
         var before = ""
         var emphasized = ""
         var after = ""
+        var emphasizedAfter = ""
         for (index, line) in lines.enumerated() {
             for (position, run) in line.enumerated() {
                 var text = run.text
@@ -101,6 +106,7 @@ struct Attribution {
                     before += text
                 } else {
                     after += text
+                    if run.isEmphasized { emphasizedAfter += run.text }
                 }
             }
         }
@@ -108,6 +114,7 @@ struct Attribution {
         if before.trimmedOfUnicodeSpace.isEmpty { (before, emphasized) = (emphasized, "") }
         before = withoutStars(Self.withoutDash(before))
         read(before, emphasized, after)
+        authorless?.emphasized = emphasizedAfter.trimmed
     }
 
     /// Checks only the first non-blank scalar outside tags, so that most lines need not join their runs.
@@ -131,9 +138,13 @@ struct Attribution {
         }
         Self.moveClosingBracket(&author, &rest)
         (author, rest) = (withoutEnd(author), withoutEnd(rest))
+        if author.isEmpty, !work.isEmpty { authorless = (work, rest, "") }
+        strayStar = [author, rest].lazy.compactMap(Self.textFromStar).first
         work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
         // `Emerson, "Self-Reliance", *Essays*`
-        if !work.isEmpty, let (name, title) = Self.quoted(author) { (author, work) = (withoutEnd(name), title + ", " + work) }
+        if !work.isEmpty, let (name, title) = Self.quoted(author) {
+            (author, work) = (withoutEnd(name), title + ", " + work)
+        }
         for split in [Self.titled, Self.quoted, Self.cited] where work.isEmpty {
             if let (name, title) = split(author) { (author, work) = (withoutEnd(name), title) }
         }
@@ -182,6 +193,13 @@ struct Attribution {
             rest.removeLast()
         }
         return String(rest).trimmed
+    }
+
+    /// The text from a star on, unless it may be in a title.
+    private static func textFromStar(_ text: String) -> String? {
+        text.unicodeScalars.firstIndex(where: QuoteMarks.stars.contains).flatMap { star in
+            text[..<star].contains { "\"“„«‹‘‚「『《〈".contains($0) } ? nil : String(text[star...])
+        }
     }
 
     /// The start of `(★)` at the end of a text.

@@ -44,9 +44,12 @@ struct MissedAttribution {
         return LikelyName(line.dropFirst())
     }
 
-    private static let labels = ["~", "～", "Author:", "Autor:", "作者：", "作者:"]
+    /// What people write for a dash, and words.
+    private static let labels = [
+        "~", "～", "ー", "─", "−", "‒", "‐", "－", "Author:", "Autor:", "作者：", "作者:",
+    ]
 
-    /// The name in a last line such as `~ Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`; a text in parentheses has
+    /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`; a text in parentheses has
     /// a title.
     private static func nameBehindLabel(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
         guard let first = line.first, let last = line.last else { return nil }

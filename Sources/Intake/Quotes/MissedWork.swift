@@ -1,23 +1,83 @@
 import Diagnostics
+import Documents
 import Text
 
-/// A title without emphasis, which is read as a part of the author's name: `— Oscar Wilde, The Importance of Being
-/// Earnest`.
+/// A part of an attribution that is hardly meant as it is read: a title without emphasis, as in `— Oscar Wilde, The
+/// Importance of Being Earnest`, an author behind the title, `— *Walden* — Thoreau`, or a star before other words.
 struct MissedWork {
-    private let name: String
-    private let title: String
+    private let message: String
+    private let help: String
     private let place: PlacedText
 
     /// Looks at an attribution on the last of the 1-based `lines`.
     init?(in attribution: Attribution?, onLastOf lines: ClosedRange<Int>, in file: MarkdownFile) {
-        guard let attribution, attribution.work == nil, let author = attribution.author,
-            author.contains(where: { ",，:：".contains($0) }),
-            let (name, title) = Self.behindColon(author) ?? Self.behindComma(author), let word = title.words.first
-        else { return nil }
+        guard let attribution, let found = Self.doubt(attribution, in: file), let word = found.text.words.first else {
+            return nil
+        }
         let line = lines.last { file.text(ofLine: $0).text.contains(word) } ?? lines.upperBound
-        self.name = name
-        self.title = title
-        place = file.text(ofLine: line).narrowed(to: title)
+        (message, help) = (found.message, found.help)
+        place = file.text(ofLine: line).narrowed(to: found.text)
+    }
+
+    /// The doubtful text, and what may be meant.
+    private typealias Doubt = (text: String, message: String, help: String)
+
+    private static func doubt(_ attribution: Attribution, in file: MarkdownFile) -> Doubt? {
+        if let star = attribution.strayStar {
+            return (
+                star, "\(star) is read as a part of a name, but the star may mark a favourite",
+                "if so, write the star at the end of the line: — Thoreau, *Walden* ★"
+            )
+        }
+        if let parts = attribution.authorless, file.frontMatter?["author"] == nil,
+            let (name, title) = authorBehind(parts.title, parts.rest) ?? name(parts.title, before: parts)
+        {
+            return (name, "\(name) is read as a part of the work, but may be the author", help(name, title))
+        }
+        guard attribution.work == nil, let author = attribution.author,
+            author.contains(where: { ",，:：".contains($0) }),
+            let (name, title) = behindColon(author) ?? behindComma(author)
+        else { return nil }
+        let message = "\(title) is read as a part of the author's name, but may be the work"
+        return (title, message, help(name, title))
+    }
+
+    private static func help(_ name: String, _ title: String) -> String {
+        let isPlain = !(name + title).contains { "*_[]<>\\`&#".contains($0) }
+        return isPlain ? "if so, write — \(name), *\(title)*" : "if so, write it in emphasis: — Thoreau, *Walden*"
+    }
+
+    private static let parts: Set = [
+        "chapter", "act", "scene", "book", "part", "volume", "vol", "canto", "letter", "preface", "kapitel", "akt",
+        "szene", "buch", "teil", "band", "vorwort",
+    ]
+
+    /// The author in ` — Exupéry` or ` (Exupéry)` behind a title, but neither a year nor a part of the work.
+    private static func authorBehind(_ title: String, _ rest: String) -> (name: String, title: String)? {
+        let dash = QuoteMarks.dashes.first(where: rest.hasPrefix)
+        let isInParentheses = "(（".contains(rest.first ?? " ") && ")）".contains(rest.last ?? " ")
+        guard dash != nil || isInParentheses else { return nil }
+        let name = (isInParentheses ? String(rest.dropFirst().dropLast()) : Attribution.withoutDash(rest)).trimmed
+        let first = name.prefix(while: \.isLetter).lowercased()
+        guard LikelyName(name) != nil, !name.contains(where: \.isNumber), !parts.contains(first),
+            !"章篇回卷巻節节話话頁页".contains(name.last ?? " ")
+        else { return nil }
+        return (name, title)
+    }
+
+    private static let particles: Set<Substring> = ["van", "von", "de", "der", "du", "del", "di", "da"]
+
+    /// A name in emphasis before a title in emphasis: `*Oscar Wilde*, *De Profundis*`.
+    private static func name(
+        _ name: String, before parts: (title: String, rest: String, emphasized: String)
+    ) -> (name: String, title: String)? {
+        let words = name.words
+        guard !parts.emphasized.isEmpty, parts.rest.drop(while: { ",，; ".contains($0) }) == parts.emphasized,
+            (2...4).contains(words.count), !parts.emphasized.contains(where: \.isNumber),
+            !articles.contains(words[0]), !romanceArticles.contains(words[0]),
+            words.allSatisfy({ $0.first?.isUppercase == true || particles.contains($0) })
+        else { return nil }
+        return (name, parts.emphasized)
     }
 
     private static let labels: Set = [
@@ -96,9 +156,6 @@ struct MissedWork {
     }
 
     var diagnostic: Diagnostic {
-        let isPlain = !(name + title).contains { "*_[]<>\\`&#".contains($0) }
-        return place.diagnostic(
-            .warning, "missed-attribution", "\(title) is read as a part of the author's name, but may be the work",
-            help: isPlain ? "if so, write — \(name), *\(title)*" : "if so, write it in emphasis: — Thoreau, *Walden*")
+        place.diagnostic(.warning, "missed-attribution", message, help: help)
     }
 }
