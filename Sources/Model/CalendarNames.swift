@@ -2,6 +2,9 @@
 public struct CalendarNames: Hashable, Sendable {
     private var months: [String: Int] = [:]
     private var weekdays: [String: Weekday] = [:]
+    /// The lists of names, each from January or from Sunday on.
+    public private(set) var monthLists: [[String]] = []
+    private var weekdayLists: [[String]] = []
 
     /// The names by which logs in a language are read: those that its pages print (CLDR), and others that people use.
     /// Built in, because Foundation would need milliseconds to look them up.
@@ -73,6 +76,7 @@ public struct CalendarNames: Hashable, Sendable {
 
     /// Lists of names, each from January or from Sunday on.
     public init(months: [[String]], weekdays: [[String]]) {
+        (monthLists, weekdayLists) = (months, weekdays)
         for list in months {
             for (index, name) in list.enumerated() { self.months[Self.key(name)] = index + 1 }
         }
@@ -86,6 +90,8 @@ public struct CalendarNames: Hashable, Sendable {
         var all = self
         all.months.merge(others.months) { mine, _ in mine }
         all.weekdays.merge(others.weekdays) { mine, _ in mine }
+        all.monthLists += others.monthLists
+        all.weekdayLists += others.weekdayLists
         return all
     }
 
@@ -94,6 +100,17 @@ public struct CalendarNames: Hashable, Sendable {
 
     /// The weekday of that name.
     public func weekday(named name: some StringProtocol) -> Weekday? { weekdays[Self.key(name)] }
+
+    /// The name of `day` in the form that `name` is one of `other`: `Sa` for `Fr`, `土` for `金`; nil for other names.
+    public func name(of day: Weekday, like name: String, of other: Weekday) -> String? {
+        if name.hasSuffix(".") { return self.name(of: day, like: String(name.dropLast()), of: other).map { $0 + "." } }
+        func named(_ name: String) -> String? {
+            weekdayLists.first { $0.count == 7 && $0[other.rawValue] == name }.map { $0[day.rawValue] }
+        }
+        let beginning = Self.chineseBeginnings[0]
+        return named(name)
+            ?? (name.count == 1 ? named(beginning + name)?.dropFirst(beginning.count) : nil).map(String.init)
+    }
 
     /// What Chinese names of weekdays begin with.
     public static let chineseBeginnings = ["週", "周", "星期", "禮拜", "礼拜"]

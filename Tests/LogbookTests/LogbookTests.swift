@@ -12,12 +12,13 @@ struct LogbookSite {
     let files: InMemoryFileSystem
     let logbook: Logbook
 
-    init(_ content: [String: String], dateOrder: DateOrder? = nil) throws {
+    init(_ content: [String: String], dateOrder: DateOrder? = nil, language: Language = .english) throws {
         files = InMemoryFileSystem()
         for (path, text) in content { try files.createWithFolder("site/content/" + path, Array(text.utf8)) }
         try files.makeFolder("site/content")
         var settings = SiteSettings()
         settings.dateOrder = dateOrder
+        settings.language = language
         let context = DecodingContext(zone: FixedOffset(seconds: 0), settings: settings)
         logbook = Logbook(root: "site", files: files, context: context)
     }
@@ -100,7 +101,61 @@ struct LogbookTests {
         ),
     ]
 
-    @Test("writes a new record as its neighbours are written", arguments: additions)
+    /// Days and items that are written in other ways.
+    static let otherForms = [
+        Case(
+            "coffee/a.md", "## 2026-11-20\n\n1. 07:00 tea\n2. 08:00 tea\n",
+            "## 2026-11-20\n\n1. 07:00 tea\n2. 08:00 tea\n3. 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-19\n\n1. 07:00 tea\n2. 08:00 tea\n",
+            "## 2026-11-19\n\n1. 07:00 tea\n2. 08:00 tea\n\n## 2026-11-20\n\n1. 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-20\n1) 07:00 tea\n1) 08:00 tea\n",
+            "## 2026-11-20\n1) 07:00 tea\n1) 08:00 tea\n1) 08:10 2 latte\n"),
+        Case("coffee/a.md", "## 2026-11-20\n1. tea\n", "## 2026-11-20\n1. tea\n2. 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## [[2026-11-19]]\n- tea\n",
+            "## [[2026-11-19]]\n- tea\n\n## [[2026-11-20]]\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## [[daily/2026-11-19]]\n- tea\n",
+            "## [[daily/2026-11-19]]\n- tea\n\n## [[daily/2026-11-20]]\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## Thu, 2026-11-19\n- tea\n",
+            "## Thu, 2026-11-19\n- tea\n\n## Fri, 2026-11-20\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## Thursday, November 19, 2026\n- tea\n",
+            "## Thursday, November 19, 2026\n- tea\n\n## Friday, November 20, 2026\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-19 (Thu.)\n- tea\n",
+            "## 2026-11-19 (Thu.)\n- tea\n\n## 2026-11-20 (Fri.)\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## Donnerstag, den 19. November 2026\n- tea\n",
+            "## Donnerstag, den 19. November 2026\n- tea\n\n## Freitag, den 20. November 2026\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## 2026年11月19日（木）\n- tea\n",
+            "## 2026年11月19日（木）\n- tea\n\n## 2026年11月20日（金）\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-19 rainy\n- tea\n",
+            "## 2026-11-19 rainy\n- tea\n\n## 2026-11-20\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "2026-11-19\n----------\n- tea\n",
+            "2026-11-19\n----------\n- tea\n\n2026-11-20\n----------\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/a.md", "2026-11-21\n==========\n\n- tea\n\n2026-11-19\n==========\n\n- tea\n",
+            "2026-11-21\n==========\n\n- tea\n\n2026-11-20\n==========\n\n- 08:10 2 latte\n\n2026-11-19\n==========\n\n- tea\n"
+        ),
+        Case(
+            "coffee/a.md", "2026-11-19\n----------\n- tea\n\n2026-11-20\n----------\n",
+            "2026-11-19\n----------\n- tea\n\n2026-11-20\n----------\n- 08:10 2 latte\n"),
+        Case("coffee/a.md", "## 2026-11-20\n- 上午7:30 茶\n", "## 2026-11-20\n- 上午7:30 茶\n- 上午8:10 2 latte\n"),
+        Case("coffee/a.md", "## 2026-11-20\n- 下午 1:30 茶\n", "## 2026-11-20\n- 上午 8:10 2 latte\n- 下午 1:30 茶\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-20\n- 午前7時30分 茶1杯\n",
+            "## 2026-11-20\n- 午前7時30分 茶1杯\n- 午前8時10分 2 latte\n"),
+        Case("coffee/a.md", "## 2026-11-20\n- 7時05分 茶\n", "## 2026-11-20\n- 7時05分 茶\n- 8時10分 2 latte\n"),
+    ]
+
+    @Test("writes a new record as its neighbours are written", arguments: additions + otherForms)
     func add(_ example: Case) async throws {
         let site = try LogbookSite([example.file: example.before])
         _ = try await site.logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))

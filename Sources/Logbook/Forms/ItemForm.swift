@@ -81,11 +81,25 @@ extension ItemForm {
         let neighbour = log.records[anchor]
         guard let text = text(of: record, like: neighbour) else { return nil }
         let other = ListItem(log.text(neighbour.bytes))
-        let line = item ?? other.marks + Self.box(record, like: other.box) + text
-        if let entry = record.coffeeEntry, let other = neighbour.record.coffeeEntry, entry.date != other.date {
-            return newDay(entry.date, line, like: other.date, anchor, after: after)
+        let rest = Self.box(record, like: other.box) + text
+        if let entry = record.coffeeEntry, let day = neighbour.record.coffeeEntry?.date, entry.date != day {
+            return newDay(entry.date, item ?? other.marks(numbered: 1) + rest, like: day, anchor, after: after)
         }
+        let line = item ?? other.marks(numbered: number(beside: anchor, other, after: after)) + rest
         return [log.insertion(ofLine: line, beside: neighbour, after: after)]
+    }
+
+    /// The number of a new item in a numbered list: one more than the one before, unless all have the same.
+    private func number(beside anchor: Int, _ other: ListItem, after: Bool) -> Int {
+        let number = other.number ?? 1
+        guard after else { return number }
+        let before = anchor > 0 ? log.records[anchor - 1] : nil
+        let isSame =
+            before.map { before in
+                before.form == .listItem && before.record.date == log.records[anchor].record.date
+                    && ListItem(log.text(before.bytes)).number == number
+            } ?? false
+        return isSame ? number : number + 1
     }
 
     /// The item as the first one below the heading of its day, behind an empty line; nil if an indented block follows,
@@ -105,17 +119,33 @@ extension ItemForm {
     }
 
     private func day(of heading: LogAccount.Part) -> CivilDate? {
-        WrittenForms(log.context).day(ofHeading: log.text(heading.bytes))
+        WrittenForms(log.context).day(ofHeading: text(of: heading))
     }
 
-    /// The number of `#` that a heading begins with; 0 for a day in bold.
-    private func level(of heading: LogAccount.Part) -> Int { log.text(heading.bytes).prefix { $0 == "#" }.count }
+    /// A heading without its underline.
+    private func text(of heading: LogAccount.Part) -> String {
+        String(log.text(heading.bytes).prefix { !$0.isNewline })
+    }
+
+    /// The level of a heading; 0 for a day in bold.
+    private func level(of heading: LogAccount.Part) -> Int {
+        if let underline = underline(of: heading) { return underline.first == "=" ? 1 : 2 }
+        return text(of: heading).prefix { $0 == "#" }.count
+    }
+
+    /// The line below a heading that makes it one (CommonMark 0.30 §4.3).
+    private func underline(of heading: LogAccount.Part) -> String? {
+        let number = log.lines.line(at: heading.bytes.lowerBound) + 1
+        guard number <= log.lines.count, !"#*_".contains(text(of: heading).first ?? "#") else { return nil }
+        let line = log.line(number).trimmed
+        return line.allSatisfy { $0 == "=" } || line.allSatisfy { $0 == "-" } ? line.nonEmpty : nil
+    }
 
     /// Of a day's heading and those behind it, the one for coffee inside the day, or else that of the day.
     private func forCoffee(_ headings: ArraySlice<LogAccount.Part>) -> LogAccount.Part {
         let day = headings[headings.startIndex]
         let inside = headings.dropFirst().prefix { level(of: $0) > level(of: day) && self.day(of: $0) == nil }
-        return inside.first { WrittenForms.isAboutCoffee(heading: log.text($0.bytes)) } ?? day
+        return inside.first { WrittenForms.isAboutCoffee(heading: text(of: $0)) } ?? day
     }
 
     /// A heading for another day with the item below it, after or before the anchor's day.
@@ -130,15 +160,16 @@ extension ItemForm {
         if let edit = nearest.flatMap({ below(forCoffee(headings[$0...]), line) }) { return [edit] }
         let before = headings.prefix { $0.bytes.lowerBound < start }
         // A heading such as Morning may stand between the day and the item.
-        let ofDay = before.last { Spelling.of(other, like: other, in: log.text($0.bytes), log.dateOrder) != nil }
+        let ofDay = before.last { Spelling.of(other, like: other, in: text(of: $0), log.context.settings) != nil }
         guard let heading = ofDay ?? before.last else { return nil }
         let end = log.lineEnd
-        let written = log.text(heading.bytes)
+        let written = self.text(of: heading)
+        let underline = underline(of: heading).map { end + $0 } ?? ""
         let marks = written.prefix { "#*_ ".contains($0) }
         let closing = marks.contains("*") || marks.contains("_") ? String(marks.reversed()).trimmed : ""
-        let spelled = Spelling.of(date, like: other, in: written, log.dateOrder) ?? date.description
+        let spelled = Spelling.heading(date, like: other, in: written, log.context.settings) ?? date.description
         let gap = log.line(log.lines.line(at: heading.bytes.upperBound) + 1).isBlank ? end : ""
-        let block = "\(marks)\(spelled)\(closing)\(end)\(gap)\(line)"
+        let block = "\(marks)\(spelled)\(closing)\(underline)\(end)\(gap)\(line)"
         guard after else { return [.insert(block + end + end, at: heading.bytes.lowerBound)] }
         // Deeper headings belong to the same day.
         let level = level(of: heading)

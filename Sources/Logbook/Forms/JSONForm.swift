@@ -54,7 +54,7 @@ struct JSONForm {
             let hasTimeField = node?.names.contains("time") == true
             let written = node?.text(of: "date") ?? ""
             let date =
-                other.flatMap { Spelling.of(entry.date, like: $0.date, in: written, log.dateOrder) }
+                other.flatMap { Spelling.of(entry.date, like: $0.date, in: written, log.context.settings) }
                 ?? entry.date.description
             let time = entry.time.map { Spelling.of($0, like: other?.time, in: written) }
             let mark = written.contains("T") || !written.contains(" ") ? "T" : " "

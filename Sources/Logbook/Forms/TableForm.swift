@@ -83,7 +83,7 @@ struct TableForm {
         case .coffee(let entry):
             let other = other.coffeeEntry
             let date =
-                other.flatMap { Spelling.of(entry.date, like: $0.date, in: line, log.dateOrder) }
+                other.flatMap { Spelling.of(entry.date, like: $0.date, in: line, log.context.settings) }
                 ?? entry.date.description
             let time = entry.time.map { Spelling.of($0, like: other?.time, in: line) }
             let hasTime = columns.contains("time")

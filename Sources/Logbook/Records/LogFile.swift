@@ -134,9 +134,6 @@ struct LogFile {
 
     var lines: LineIndex { source.lines }
 
-    /// The order in which the site reads day and month.
-    var dateOrder: DateOrder? { context.settings.dateOrder }
-
     var format: LogFormat? { if case .log(_, let format) = file.role { format } else { nil } }
 
     /// Whether it is a list without records, or has nothing at all.

@@ -5,6 +5,8 @@ struct ListItem {
     /// The task box with the blanks after it; empty for none.
     let box: String
     let text: String
+    /// The number of an item in a numbered list.
+    let number: Int?
 
     init(_ item: String) {
         let indentation = item.prefix(while: \.isWhitespace)
@@ -22,7 +24,14 @@ struct ListItem {
             rest = rest[behind.endIndex...]
         }
         marks = String(indentation + mark + blanks)
+        number = Int(mark.prefix(while: \.isNumber))
         self.box = String(box)
         text = String(rest)
+    }
+
+    /// The marks with another number, in a numbered list.
+    func marks(numbered new: Int) -> String {
+        guard let number, let digits = marks.firstRange(of: "\(number)") else { return marks }
+        return marks[..<digits.lowerBound] + "\(new)" + marks[digits.upperBound...]
     }
 }

@@ -7,43 +7,92 @@ enum Spelling {
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     /// The date in every way that a log may have it, the usual one first.
-    private static func spellings(_ date: CivilDate, _ order: DateOrder?) -> [String] {
+    private static func spellings(_ date: CivilDate, _ settings: SiteSettings) -> [String] {
         let (year, month, day) = (date.year, date.month, date.day)
         let (m, d) = (padded(month), padded(day))
-        let name = CalendarNames.englishMonths[month - 1]
-        let short = String(name.prefix(3))
-        let (first, second) = order == .monthFirst ? (month, day) : (day, month)
+        let (first, second) = settings.dateOrder == .monthFirst ? (month, day) : (day, month)
         let (f, s) = (padded(first), padded(second))
+        func names(_ calendar: CalendarNames) -> [String] {
+            calendar.monthLists.filter { $0.count == 12 }.map { $0[month - 1] }
+        }
+        let english = names(.english)
         return [
             date.description, "\(year)/\(m)/\(d)", "\(year).\(m).\(d)", "\(year)\(m)\(d)", "\(year)-\(month)-\(day)",
             "\(year)/\(month)/\(day)", "\(year)年\(month)月\(day)日", "\(year)年\(m)月\(d)日", "\(f).\(s).\(year)",
             "\(first).\(second).\(year)", "\(f)/\(s)/\(year)", "\(first)/\(second)/\(year)",
-            "\(name) \(day), \(year)", "\(short) \(day), \(year)", "\(day) \(name) \(year)", "\(day) \(short) \(year)",
-            "\(day). \(name) \(year)", "\(day). \(short) \(year)",
-        ]
+        ] + english.map { "\($0) \(day), \(year)" }
+            + (names(CalendarNames(of: settings.language)) + english).flatMap { name in
+                ["\(day) \(name) \(year)", "\(day). \(name) \(year)"]
+            }
     }
 
     /// The time in every way that a log may have it, the longest first.
     private static func spellings(_ time: TimeOfDay) -> [String] {
-        let m = padded(time.minute)
-        let twelve = time.hour % 12 == 0 ? 12 : time.hour % 12
-        let half = time.hour < 12 ? "am" : "pm"
-        return [
+        let (hour, m) = (time.hour, padded(time.minute))
+        let twelve = hour % 12 == 0 ? 12 : hour % 12
+        let half = hour < 12 ? "am" : "pm"
+        func inCharacters(_ hour: Int) -> [String] {
+            ["時", "點", "点"].flatMap { ["\(hour)\($0)\(m)分", "\(hour)\($0)\(time.minute)分"] }
+        }
+        let halves = hour < 12 ? ["上午", "午前"] : ["下午", "午後"]
+        let eastern = halves.flatMap { half in
+            (["\(twelve):\(m)", "\(padded(twelve)):\(m)"] + inCharacters(twelve)).flatMap {
+                [half + $0, "\(half) \($0)"]
+            }
+        }
+        return eastern + inCharacters(hour) + [
             "\(twelve):\(m) \(half)", "\(twelve):\(m)\(half)", "\(twelve):\(m) \(half.uppercased())",
-            "\(twelve):\(m)\(half.uppercased())", "\(padded(time.hour)):\(m)", "\(time.hour):\(m)",
-            "\(padded(time.hour))h\(m)", "\(time.hour)h\(m)",
+            "\(twelve):\(m)\(half.uppercased())", "\(padded(hour)):\(m)", "\(hour):\(m)", "\(padded(hour))h\(m)",
+            "\(hour)h\(m)",
         ]
     }
 
-    /// `date` written as `other` is in `text`; nil if it isn't found there in a known spelling.
-    static func of(_ date: CivilDate, like other: CivilDate, in text: String, _ order: DateOrder?) -> String? {
-        zip(spellings(other, order), spellings(date, order)).first { text.contains($0.0) }?.1
+    /// How `other` is spelled in `text`, and `date` in the same way; nil if it isn't found there in a known spelling.
+    private static func pair(
+        _ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings
+    ) -> (old: String, new: String)? {
+        zip(spellings(other, settings), spellings(date, settings)).first { text.contains($0.0) }
     }
+
+    /// `date` written as `other` is in `text`; nil if it isn't found there in a known spelling.
+    static func of(_ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings) -> String? {
+        pair(date, like: other, in: text, settings)?.new
+    }
+
+    /// `date` written as `other` is in a heading, with its weekday and as a link if that has them.
+    static func heading(
+        _ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings
+    ) -> String? {
+        guard let (old, new) = pair(date, like: other, in: text, settings), let range = text.firstRange(of: old) else {
+            return nil
+        }
+        var (before, behind, spelled) = (text[..<range.lowerBound], text[range.upperBound...], new)
+        if let open = before.firstMatch(of: /\[\[(?:[^\[\]|]*\/)?$/), let close = behind.firstRange(of: "]]") {
+            spelled = before[open.range] + new + "]]"
+            (before, behind) = (before[..<open.range.lowerBound], behind[close.upperBound...])
+        }
+        func weekday(_ name: Substring) -> String? {
+            [CalendarNames(of: settings.language), .everyLanguage].lazy.compactMap {
+                $0.name(of: date.weekday, like: String(name), of: other.weekday)
+            }.first
+        }
+        if let match = before.firstMatch(of: /(\p{L}+\.?)([,，、 ]+(?:den |the )?)$/), let name = weekday(match.1) {
+            return name + match.2 + spelled
+        }
+        if let match = behind.prefixMatch(of: /([,，、 ]*[(（]?)(\p{L}+\.?)([)）]?)/), let name = weekday(match.2) {
+            return spelled + match.1 + name + match.3
+        }
+        return spelled
+    }
+
+    private static let forms = WrittenForms(DecodingContext(zone: FixedOffset(seconds: 0), settings: SiteSettings()))
 
     /// `time` written as `other` is in `text`.
     static func of(_ time: TimeOfDay, like other: TimeOfDay?, in text: String) -> String {
         let usual = time.withSeconds
-        guard let other, time.second == 0 else { return usual }
-        return zip(spellings(other), spellings(time)).first { text.contains($0.0) }?.1 ?? usual
+        guard let other, time.second == 0,
+            let spelled = zip(spellings(other), spellings(time)).first(where: { text.contains($0.0) })?.1
+        else { return usual }
+        return (try? forms.time(typed: spelled)) == time ? spelled : usual
     }
 }
