@@ -39,6 +39,8 @@ public struct Logbook: Sendable {
         public let file: String
         /// Names the change for `undo`; nil if the file was already in the desired state.
         public let step: String?
+        /// The log that had no form for a new record, so that this one was begun.
+        public let unsuited: UnsuitedLog?
         /// All records of the same log after the change; records before the `since` day of `add` may be missing.
         public let records: [LogRecord]
 
@@ -51,7 +53,14 @@ public struct Logbook: Sendable {
         }
     }
 
-    /// Writes a new record into `file`, or else into the file with records of the same day or with the latest ones.
+    /// A log that could not take a new record.
+    public struct UnsuitedLog: Hashable, Sendable {
+        public let file: String
+        /// The names of the fields that have no form there.
+        public let fields: [String]
+    }
+
+    /// Writes a new record into `file`, or else into the file with most records of the same day or of the latest one.
     /// With `since`, the change may omit records before that day.
     public func add(
         _ record: LogRecord, into file: String? = nil, since day: CivilDate? = nil
@@ -61,15 +70,19 @@ public struct Logbook: Sendable {
         let since = day.flatMap { day in record.date.map { min($0, day) } }
         let logs = try logs(of: [record.kind]).compactMap { read($0, since: since) }
         var failure = LogbookFailure.noForm(file: file ?? "content/\(record.kind.rawValue)", read: nil)
+        var unsuited: UnsuitedLog?
         for (index, candidate) in try candidates(for: record, into: file, among: logs).enumerated() {
             do throws(LogbookFailure) {
                 let written = try await change(candidate.file, known: candidate.log) { $0.additions(of: record) }
-                return result(written, new: record, previous: nil, among: logs)
+                return result(
+                    written, new: record, previous: nil, among: logs, unsuited: candidate.log == nil ? unsuited : nil)
             } catch {
                 guard case .noForm(let path, let read, _) = error else { throw error }
                 guard index == 0 else { continue }
                 let log = candidate.log ?? LogFile(candidate.file, [], decoder)
-                failure = .noForm(file: path, read: read, fields: formlessFields(of: record, in: log))
+                let fields = formlessFields(of: record, in: log)
+                unsuited = candidate.log.map { UnsuitedLog(file: $0.file.path, fields: fields) }
+                failure = .noForm(file: path, read: read, fields: fields)
             }
         }
         throw failure
@@ -246,33 +259,6 @@ extension Logbook {
         return (file, logs.filter { $0.kind == file.kind && !$0.path.hasSameBytes(as: file.path) })
     }
 
-    /// The files into which a new record may be written, best first.
-    private func candidates(
-        for record: LogRecord, into wanted: String?, among logs: [LogFile]
-    ) throws(LogbookFailure) -> [(file: ContentFile, log: LogFile?)] {
-        let kind = record.kind
-        if let wanted {
-            guard let new = newFile(wanted, kind) else { throw .noLog(wanted) }
-            return [logs.first { $0.file.path.hasSameBytes(as: new.path) }.map { ($0.file, $0) } ?? (new, nil)]
-        }
-        let used = logs.compactMap { log -> (log: LogFile, holdsDay: Bool, latest: CivilDate?)? in
-            guard log.isEmpty || log.records.contains(where: { $0.form != .frontMatter }) else { return nil }
-            let dates = log.records.compactMap(\.record.date)
-            return (log, record.date.map(dates.contains) ?? false, dates.max())
-        }
-        let sorted = used.enumerated().sorted { left, right in
-            if left.element.holdsDay != right.element.holdsDay { return left.element.holdsDay }
-            if left.element.latest != right.element.latest {
-                guard let first = left.element.latest else { return false }
-                return right.element.latest.map { first > $0 } ?? true
-            }
-            return left.offset > right.offset
-        }.map(\.element.log)
-        let usual = ["content/\(kind.rawValue)/log.md", "content/\(kind.rawValue)/log.jsonl"]
-        let new = usual.filter { path in !sorted.contains { $0.file.path == path } }.compactMap { newFile($0, kind) }
-        return sorted.map { ($0.file, $0) } + new.map { ($0, nil) }
-    }
-
     /// The log of this kind at a path, which may begin with `./`.
     func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {
         let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
@@ -285,7 +271,7 @@ extension Logbook {
 
     private func result(
         _ written: (result: LogFile, step: UndoStep?), new: LogRecord?, previous: LogRecord?, among logs: [LogFile],
-        furtherLines: Int = 0
+        furtherLines: Int = 0, unsuited: UnsuitedLog? = nil
     ) -> Change {
         let log = written.result
         let others = logs.filter { !$0.file.path.hasSameBytes(as: log.file.path) }.flatMap(\.recordsInFile)
@@ -301,6 +287,7 @@ extension Logbook {
         return Change(
             record: record, previous: previous,
             twin: written.step.flatMap { _ in equal.first { $0.source != record?.source } }, copies: equal.count,
-            furtherLines: furtherLines, file: log.file.path, step: written.step?.name, records: others + own)
+            furtherLines: furtherLines, file: log.file.path, step: written.step?.name, unsuited: unsuited,
+            records: others + own)
     }
 }

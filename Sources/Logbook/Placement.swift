@@ -10,6 +10,9 @@ struct Placement {
     /// Whether the record goes to the end of a file sorted oldest first, where later records will go too.
     let isAtEnd: Bool
 
+    /// Behind the last record.
+    fileprivate init(behind last: Int) { (anchor, isAfter, isAtEnd) = (last, true, true) }
+
     /// Keeps the file's order: by day, newest first or last, and by time within a day.
     init(of record: LogRecord, in log: LogFile) {
         let indices = log.records.indices.filter { log.records[$0].form != .frontMatter }
@@ -60,6 +63,15 @@ extension LogFile {
     /// given.
     func insertion(of record: LogRecord, as item: String? = nil) -> [TextEdit]? {
         insertion(of: record, at: Placement(of: record, in: self), as: item)
+    }
+
+    /// Whether the form of the last record can express another one.
+    func hasForm(for record: LogRecord) -> Bool {
+        guard let last = records.lastIndex(where: { $0.form != .frontMatter }) else { return true }
+        if records[last].form == .blockQuote, !BlockQuoteForm.canHold(record, like: records[last].record) {
+            return false
+        }
+        return insertion(of: record, at: Placement(behind: last)) != nil
     }
 
     /// One edit that appends as many of `new` as possible to the end of the file; nil if the first does not go there.

@@ -50,6 +50,18 @@ struct LogbookCommandTests {
         #expect(none.status == 1 && none.errors.contains("nothing-to-undo"))
     }
 
+    @Test("a record that the log can't hold begins a new one, and the message says why")
+    func unsuitedLog() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let added = try await report(site, "add", "coffee", "--date", "2026-11-20", "--place", "Ort")
+        let reason = "content/coffee/log.md can't take this record; what has no form there: place"
+        #expect(added.text.contains("\ncontent/coffee/log.jsonl is new: \(reason)\n"), "\(added.text)")
+        let again = try await report(site, "add", "coffee", "--date", "2026-11-21", "--place", "Ort")
+        #expect(!again.text.contains("is new"), "\(again.text)")
+        let plain = try await report(site, "add", "coffee", "--date", "2026-11-21", "--drink", "latte")
+        #expect(plain.text.contains("(content/coffee/log.md:"), "\(plain.text)")
+    }
+
     @Test("a removal says how much goes with the record, and one that is refused says what to do")
     func removals() async throws {
         let nested = "## 2026-11-20\n- 08:10 latte\n  - hot\n"

@@ -165,6 +165,59 @@ struct LogbookTests {
         #expect(try site.text(example.file) == example.before)
     }
 
+    @Test("names the month and the weekday of a new day in the language of the site")
+    func months() async throws {
+        let before = "## Mo, 30. November 2026\n- tea\n"
+        let site = try LogbookSite(["coffee/a.md": before], language: .german)
+        _ = try await site.logbook.add(try coffee("2026-12-01", drink: "latte"))
+        #expect(try site.text("coffee/a.md") == before + "\n## Di, 1. Dezember 2026\n- latte\n")
+        let chinese = "## 2026年11月22日（日）\n- 茶\n"
+        let other = try LogbookSite(["coffee/a.md": chinese], language: .traditionalChinese)
+        _ = try await other.logbook.add(try coffee("2026-11-23", drink: "latte"))
+        #expect(try other.text("coffee/a.md") == chinese + "\n## 2026年11月23日（一）\n- latte\n")
+    }
+
+    @Test("begins a new file for a record that the log can't hold, says why, and goes on with the log")
+    func unsuitedLog() async throws {
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-19\n- tea\n"])
+        let entry = CoffeeEntry(
+            date: try DateTime(parsing: "2026-11-20").date, cups: Quantity(1), place: "Corner",
+            source: SourcePlace(file: "", line: 1))
+        let first = try await site.logbook.add(.coffee(entry))
+        #expect(first.file == "content/coffee/log.jsonl")
+        #expect(first.unsuited?.file == "content/coffee/a.md" && first.unsuited?.fields == ["place"])
+        let again = try await site.logbook.add(.coffee(entry))
+        #expect(again.file == first.file && again.unsuited == nil)
+        for day in ["2026-11-20", "2026-11-21"] {
+            #expect(try await site.logbook.add(try coffee(day, drink: "latte")).file == "content/coffee/a.md")
+        }
+    }
+
+    @Test("goes on with block quotes after a quote that they can't hold")
+    func unsuitedQuotes() async throws {
+        let site = try LogbookSite(["quotes/best.md": "> Simplify.\n>\n> — Thoreau\n"])
+        let place = SourcePlace(file: "", line: 1)
+        let noted = try await site.logbook.add(.quote(Quote(text: "Be.", note: "train", source: place)))
+        #expect(noted.file == "content/quotes/log.jsonl" && noted.unsuited?.fields == ["note"])
+        let plain = try await site.logbook.add(.quote(Quote(text: "Well.", source: place)))
+        #expect(plain.file == "content/quotes/best.md")
+    }
+
+    @Test("goes on with a new log if the old one is no longer in use")
+    func oldLog() async throws {
+        let place = { (day: String) in "{\"date\": \"\(day)\", \"place\": \"Corner\"}\n" }
+        let site = try LogbookSite([
+            "coffee/a.md": "## 2025-11-19\n- tea\n", "coffee/log.jsonl": place("2026-11-18") + place("2026-11-19"),
+        ])
+        #expect(try await site.logbook.add(try coffee("2026-11-20")).file == "content/coffee/log.jsonl")
+        let years = try LogbookSite([
+            "coffee/2026.md": "## 2026-12-30\n- tea\n- tea\n\n## 2026-12-31\n- tea\n- tea\n",
+            "coffee/2027.md": "## 2027-01-01\n- tea\n",
+        ])
+        #expect(try await years.logbook.add(try coffee("2027-01-02")).file == "content/coffee/2027.md")
+        #expect(try await years.logbook.add(try coffee("2026-12-31")).file == "content/coffee/2026.md")
+    }
+
     @Test("makes the first file of a log, and undo removes it")
     func firstFile() async throws {
         let site = try LogbookSite([:])

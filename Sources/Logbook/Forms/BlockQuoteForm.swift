@@ -134,6 +134,13 @@ struct BlockQuoteForm {
         return [TextEdit(log.lines.offset(line: first - gap, column: 1)..<extent.upperBound, "")]
     }
 
+    /// Whether a block quote can express a record: only front matter has the date, the language and the note of quotes,
+    /// as `other` has them.
+    static func canHold(_ record: LogRecord, like other: LogRecord) -> Bool {
+        guard case .quote(let quote) = record, case .quote(let other) = other else { return false }
+        return (quote.date, quote.language, quote.note) == (other.date, other.language, other.note)
+    }
+
     func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {
         guard case .quote(let quote) = record else { return nil }
         let block = block(quote)

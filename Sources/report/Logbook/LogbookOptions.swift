@@ -46,7 +46,11 @@ extension Logbook.Change {
     /// and where a record is that equals a new one.
     func text(_ verb: String) -> TerminalText {
         let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
-        let line: TerminalText = "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
+        var line: TerminalText = "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
+        if let unsuited {
+            let fields = LogbookFailure.words(of: unsuited.fields)
+            line = line + "\(file) is new: \(unsuited.file) can't take this record\(fields)\n"
+        }
         guard let twin else { return line }
         let undone = previous == nil ? "the new one" : "the change"
         return line + "the same is at \(handle(of: twin)) already; `report undo` takes \(undone) back\n"

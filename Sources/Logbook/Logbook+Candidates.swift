@@ -1,0 +1,70 @@
+import Intake
+import Model
+import Text
+
+/// Finds the log for a new record.
+extension Logbook {
+    /// The files into which a new record may be written, best first.
+    func candidates(
+        for record: LogRecord, into wanted: String?, among logs: [LogFile]
+    ) throws(LogbookFailure) -> [(file: ContentFile, log: LogFile?)] {
+        let kind = record.kind
+        if let wanted {
+            guard let new = newFile(wanted, kind) else { throw .noLog(wanted) }
+            return [logs.first { $0.file.path.hasSameBytes(as: new.path) }.map { ($0.file, $0) } ?? (new, nil)]
+        }
+        let used = logs.filter { log in log.isEmpty || log.records.contains { $0.form != .frontMatter } }
+        let rivals = used.map { Rival($0, day: record.date, among: used) }
+        let sorted = rivals.enumerated().sorted { left, right in
+            left.element.isBetter(than: right.element) ?? (left.offset > right.offset)
+        }.map(\.element.log)
+        let usual = ["content/\(kind.rawValue)/log.md", "content/\(kind.rawValue)/log.jsonl"]
+        let new = usual.filter { path in !sorted.contains { $0.file.path == path } }.compactMap { newFile($0, kind) }
+        return sorted.map { ($0.file, $0) } + new.map { ($0, nil) }
+    }
+
+    /// A log that may take a new record. Records that only went there because another log in use has no form for them
+    /// do not count.
+    private struct Rival {
+        let log: LogFile
+        private let isHome: Bool
+        private let countOfDay: Int
+        private let latest: CivilDate?
+        private let countOfLatest: Int
+
+        /// A log that ended longer ago is no longer in use. Of logs without dates, a shorter one is not.
+        private static let daysInUse = 31
+
+        init(_ log: LogFile, day: CivilDate?, among logs: [LogFile]) {
+            let others = logs.filter { !$0.file.path.hasSameBytes(as: log.file.path) && !$0.records.isEmpty }.map {
+                (log: $0, end: $0.records.compactMap(\.record.date).max())
+            }
+            func isHome(_ record: LogRecord) -> Bool {
+                others.allSatisfy { other in
+                    let days = record.date.flatMap { date in other.end.map { date.days(since: $0) } }
+                    let isInUse = days.map { $0 <= Self.daysInUse } ?? (other.log.records.count >= log.records.count)
+                    return !isInUse || other.log.hasForm(for: record)
+                }
+            }
+            let records = log.records.map(\.record)
+            let days = Dictionary(grouping: records.filter { $0.date != nil }, by: \.date)
+            func count(_ day: CivilDate?) -> Int { day.flatMap { days[$0]?.count(where: isHome) } ?? 0 }
+            self.log = log
+            countOfDay = count(day)
+            latest = days.keys.compactMap(\.self).sorted(by: >).prefix(Self.daysInUse).first { count($0) > 0 }
+            countOfLatest = count(latest)
+            self.isHome = log.isEmpty || latest != nil || records.contains(where: isHome)
+        }
+
+        /// nil if both are as good.
+        func isBetter(than other: Rival) -> Bool? {
+            if countOfDay != other.countOfDay { return countOfDay > other.countOfDay }
+            if latest != other.latest {
+                guard let latest else { return false }
+                return other.latest.map { latest > $0 } ?? true
+            }
+            if countOfLatest != other.countOfLatest { return countOfLatest > other.countOfLatest }
+            return isHome == other.isHome ? nil : isHome
+        }
+    }
+}
