@@ -1,7 +1,5 @@
 /// What can be at a path.
-public enum FileKind: Hashable, Sendable {
-    case file, folder, link, other
-}
+public enum FileKind: Hashable, Sendable { case file, folder, link, other }
 
 /// A file or a folder that was found in a folder.
 public struct FolderEntry: Hashable, Sendable {

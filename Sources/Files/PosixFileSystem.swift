@@ -19,15 +19,19 @@ public final class PosixFileSystem: FileSystem {
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
         let descriptor = try open(folder, O_RDONLY | O_DIRECTORY, .list)
         return try entries(in: descriptor, folder).map { bytes, type throws(FileError) in
-            let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let name = text(of: bytes)
             return FolderEntry(path: name, kind: try kind(type, name, in: folder))
         }
     }
 
+    private func text(of name: [CChar]) -> String {
+        String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
     /// The names in an open folder, which end in 0 and need not be UTF-8, with their types (readdir(3)).
     private func entries(in folder: borrowing Descriptor, _ path: String) throws(FileError) -> [([CChar], UInt8)] {
-        let number = dup(folder.number)
-        guard let stream = unsafe fdopendir(number) else {
+        let number = fcntl(folder.number, F_DUPFD_CLOEXEC, 0)
+        guard number >= 0, let stream = unsafe fdopendir(number) else {
             defer { close(number) }
             throw refusal(.list, path)
         }
@@ -139,11 +143,16 @@ public final class PosixFileSystem: FileSystem {
 
     private func removeTree(_ name: [CChar], in folder: Int32, _ path: String) throws(FileError) {
         if unsafe unlinkat(folder, name, 0) == 0 { return }
-        guard errno == EISDIR || errno == EPERM else { throw refusal(.remove, path) }
+        let code = errno
+        guard code == EISDIR || code == EPERM else { throw refusal(.remove, path) }
         let number = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        // A file that may not be removed.
+        if number < 0, errno == ENOTDIR || errno == ELOOP { errno = code }
         guard number >= 0 else { throw refusal(.remove, path) }
         let inner = Descriptor(number)
-        for (name, _) in try entries(in: inner, path) { try removeTree(name, in: inner.number, path) }
+        for (name, _) in try entries(in: inner, path) {
+            try removeTree(name, in: inner.number, joinedPath(path, text(of: name)))
+        }
         guard unsafe unlinkat(folder, name, AT_REMOVEDIR) == 0 else { throw refusal(.remove, path) }
     }
 

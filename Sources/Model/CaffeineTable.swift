@@ -62,7 +62,7 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         if let exact = milligrams[name] { return exact }
         if name.contains("decaf") { return milligrams["decaf"] }
         let words = Self.words(of: name)
-        let blanks = Self.blanks(in: words)
+        let blanks = Self.blanks(in: words).prefix(Self.maxWords + 1)
         var longest = ""
         for count in wordCounts where count < blanks.count {
             for (start, end) in zip(blanks, blanks.dropFirst(count)) {
@@ -73,6 +73,9 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         }
         return milligramsByWords[longest]
     }
+
+    /// The number of words of a name that are looked up.
+    private static let maxWords = 64
 
     private static func blanks(in words: String) -> [String.Index] {
         words.utf8.indices.filter { words.utf8[$0] == UInt8(ascii: " ") }

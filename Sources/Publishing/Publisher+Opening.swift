@@ -29,7 +29,7 @@ extension Publisher {
             let bytes = try place.files.read(place.manifestPath, upTo: maxManifestSize)
             let decoded = bytes.flatMap(OutputManifest.init(decoding:))
             manifest = decoded ?? OutputManifest()
-            manifestDigest = try place.digest(at: place.manifestPath)
+            manifestDigest = if let bytes { FileDigest(of: bytes) } else { try place.digest(at: place.manifestPath) }
             hasUnreadableManifest = try place.files.status(of: place.manifestPath) != nil && decoded == nil
         } catch {
             for place in places { try? place.removeStagingUnlessPlanned() }
@@ -80,9 +80,7 @@ extension Publisher {
             }
             if !hasWaited { wait() }
             hasWaited = true
-            do { try await Task.sleep(for: .milliseconds(50)) } catch {
-                throw FileError(.lock, path, code: ECANCELED)
-            }
+            do { try await Task.sleep(for: .milliseconds(50)) } catch { throw FileError(.lock, path, code: ECANCELED) }
         }
     }
 

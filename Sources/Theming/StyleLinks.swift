@@ -15,7 +15,7 @@ struct StyleLinks {
     private(set) var siteFiles: [Theme.SiteFile] = []
     /// The style sheets that are being read, each imported by the one before it.
     private var open: [String] = []
-    /// The maximum number of these.
+    /// How deep style sheets may import one another.
     private static let maxOpen = 100
 
     /// Publishes the files of `assets/`, except those that satisfy `onDemand` until a style sheet names them.

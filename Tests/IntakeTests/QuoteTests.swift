@@ -206,11 +206,7 @@ struct QuoteTests {
             "front matter", "quotes.md",
             "---\ntitle: Mine\nauthor: A\nsource: S\ntags: [x, y]\nfavourite: true\ndate: 2026-11-20\nlang: de\nnote: n\n---\n\n1️⃣> a\n\n1️⃣> b\n\n— B\n",
             "a | A | S | ★ | 2026-11-20 | lang de | note n | #x #y",
-            "b | B | ★ | 2026-11-20 | lang de | note n | #x #y"),
-        Good(
-            "a work in front matter and other authors", "quotes.md",
-            "---\nauthor: Henry David Thoreau\nsource: Walden\n---\n1️⃣> a\n> — Thoreau\n\n1️⃣> b\n> — Emerson\n\n1️⃣> c\n> — *Letters*\n",
-            "a | Thoreau | Walden", "b | Emerson", "c | Henry David Thoreau | Letters"),
+            "b | B | S | ★ | 2026-11-20 | lang de | note n | #x #y"),
         Good(
             "a work without an author in front matter", "quotes.md", "---\nsource: Letters\n---\n1️⃣> a\n> — Ann\n",
             "a | Ann | Letters"),

@@ -50,6 +50,10 @@ struct UnreadAlarmTests {
             "\nThe bus leaves at 6:50, so\nit must ring at 6:30,\nnot later.",
             "\n| Pool | Open |\n|---|---|\n| A | 06:30 |",
             "- I never get up before 7am on days without work", "  - off to the pool",
+            "- 06:45 Other meds, Mon", "- 06:45 2nd alarm, weekdays", "- 06:45 Call my other half, Mon",
+            "- 06:45 Wake, 2nd try, daily", "- 06:45 Pay monthly bills, Mon", "- 06:45 Breakfast, sundae, daily",
+            "- 06:45 Kick–off · Sat", "- 06:45 Lights:off · Mon", "- 06:45 Gym (disabled access) · Mon",
+            "- 06:45 Call, inactive members · Mon", "\n# Off\n\n## On\n\n- 07:00 Run · Mon",
             "- 06:45 Lunch, Sat nav · Mon", "- 08:00 · in the evening pills · daily", "- 18:45 in the evening · Mon",
             "- 07:00 Evening pills · Mon", "- 06:45 Swim—Mon, Wed", "- 06:45 Gym biweekly · Mon",
             "- 06:45 Gym (Thu, 2026-12-24)", "- 06:45 Anniversary since 2019-12-24 · Mon",
@@ -72,6 +76,13 @@ struct UnreadAlarmTests {
         let help = "write each day on which it rings behind ·, or \(correction)"
         #expect(decode("- 06:45 \(label)\n", "alarms.md").diagnostics.map(\.help) == [help])
         #expect(!decode("- 06:45 \(correction)\n", "alarms.md").diagnostics.hasErrors)
+    }
+
+    @Test("A dash between two days or numbers is part of the label", arguments: ["Ski 20–22 Feb 2027", "Shift 9–5"])
+    func ranges(label: String) {
+        #expect(decode("- 06:45 \(label)\n", "alarms.md").alarms.map(\.label) == [label])
+        let help = decode("- 06:45 Swim Mon–Fri\n", "alarms.md").diagnostics.map(\.help)
+        #expect(help == ["write Swim · Mon–Fri, or Swim Mon–Fri · once"])
     }
 
     @Test("A date in the label of an alarm that repeats is reported with both readings")

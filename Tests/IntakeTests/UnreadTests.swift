@@ -98,6 +98,9 @@ struct UnreadTests {
             ("---\ndate: 2026-11-20\n---\n- mocha\n\n## Tasks\n- 09:00 standup\n\n## Kaffee\n- latte\n- tea\n", []),
             ("# 2026-11-20\n- mocha\n## Coffee\n- latte\n- tea\n## Work\n- 2 espresso\n- [ ] espresso\n", [7]),
             ("# 2026-11-20\n- mocha\n## Morning\n- latte\n## Noon\n- tea\n# 2026-11-21\n## Coffee\n", []),
+            ("# 2026-11-20\n- mocha\n## Coffee\n- latte\n## Coffee at work\n- tea\n## Todo\n- 10:00 call\n", []),
+            ("# 2026-11-20\n- mocha\n## Tea\n- latte\n## Work\n- tea\n", []),
+            ("# 2026-11-20\n- mocha\n## Log\n- latte\n### Coffee\n- tea\n### Todo\n- 3 cups\n", [8]),
         ])
     func headingForCoffee(text: String, lines: [Int]) {
         let decoded = decode(text, "coffee.md")
@@ -125,8 +128,8 @@ struct UnreadTests {
     @Test(
         "Front matter that tells of coffee in another form is reported, other fields are not",
         arguments: [
-            ("coffee: [latte, espresso]", [3]), ("coffee: latte", [3]), ("kaffee: ja", [3]),
-            ("coffee:\n  cups: 2", [3]),
+            ("coffee: [latte, espresso]", [3]), ("coffee: latte", [3]), ("kaffee: ja", []),
+            ("coffee:\n  beans: Kenya", []),
             ("mood: [good, coffee]", []), ("tags: [coffee]", []), ("coffee:", []),
         ])
     func otherCups(field: String, lines: [Int]) {
@@ -141,7 +144,10 @@ struct UnreadTests {
         #expect(
             decoded.diagnostics.map(\.help) == Array(repeating: "write the cups beside it: cups 2, or cups 1", count: 2)
         )
-        let good = [#""drink": "7 Up""#, #""drink": "V60""#, #""drink": "2 lattes", "cups": 1"#, #""drink": "拿鐵""#]
+        let good = [
+            #""drink": "7 Up""#, #""drink": "2 shots espresso""#, #""drink": "1/2 caf latte""#, #""drink": "V60""#,
+            #""drink": "2 lattes", "cups": 1"#, #""drink": "拿鐵""#,
+        ]
         #expect(decode("[\(good.map(record).joined(separator: ", "))]", "coffee.json").diagnostics.isEmpty)
     }
 

@@ -4,7 +4,7 @@ struct SFNTReader {
     /// The range of each table, by its tag.
     private var tables: [String: Range<Int>] = [:]
 
-    /// The maximum number of characters that are read, repeated ones included; no font has more.
+    /// The maximum number of characters that are read, repeated ones included; more are left out.
     private static let maxCharacters = 0x2_0000
 
     init(_ bytes: [UInt8]) {

@@ -25,9 +25,7 @@ protocol StoredRecord: Sendable {
 extension DecodedSource {
     /// Whether the records may be stored. Files with diagnostics are decoded by every build, so that every build
     /// reports them.
-    fileprivate var canBeStored: Bool {
-        source.state != nil && records.diagnostics.isEmpty && records.leftOut == 0
-    }
+    fileprivate var canBeStored: Bool { source.state != nil && records.diagnostics.isEmpty && records.leftOut == 0 }
 }
 
 private typealias StoredFile = (source: SourceFile, records: DecodedFile)

@@ -71,8 +71,13 @@ struct ColumnValues {
 
     /// Whether a column under a name of coffee has prices, weights or volumes: `4.50`, `250 ml`.
     func holdMeasures(_ column: Int) -> Bool {
-        ImportField.coffee.contains(keys[column])
-            && self[column].contains { forms.isAmount($0) || forms.isNumber($0) && Self.isMeasure($0) }
+        let count = measures(column).count
+        return ImportField.coffee.contains(keys[column]) && count > 0 && count * 2 >= self[column].count
+    }
+
+    /// The values in a column that are prices, weights or volumes.
+    func measures(_ column: Int) -> [String] {
+        self[column].filter { forms.isAmount($0) || forms.isNumber($0) && Self.isMeasure($0) }
     }
 
     /// Whether a column that could be read as the field by its name has other measures than cups.

@@ -40,6 +40,7 @@ struct RowReader {
         var problems: [Diagnostic] = []
         if self.value(.time, row) != nil || dateTime(row, &problems)?.time != nil { return nil }
         if isCounted { return .rows }
+        if self.value(.place, row) != nil || self.value(.note, row) != nil || !tags(row).isEmpty { return nil }
         let caffeine = self.value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
         return caffeine.map { $0 > .zero } ?? false ? nil : .drinklessRows
     }

@@ -75,7 +75,7 @@ extension TableChoice {
             switch numbers.count {
             case 0:
                 (
-                    "column \(list([first])) has values such as \(values[first][0]), which are no numbers of cups",
+                    "column \(list([first])) has values such as \(values.measures(first).first ?? values[first][0]), which are no numbers of cups",
                     "write the number of cups into a column Cups, or \(none)"
                 )
             case 1: ("column \(list(numbers)) has numbers, which may be the cups", "write \(maps[0]), or \(none)")

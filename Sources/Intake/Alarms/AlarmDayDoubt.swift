@@ -52,19 +52,21 @@ struct AlarmDayDoubt {
         self.init(found.text, found.days, besides: days, of: found.rest, names)
     }
 
-    /// What days at the end of a label may mean besides themselves, and the item for a label with them: behind a word
-    /// that changes them, `Gym, biweekly, Mon`, or a word in a list with them, `Gym, Monday, Wendesday, Friday`.
+    /// A doubt about days that other words change, `Gym, biweekly, Mon`, or that stand beside a word that is a day or a
+    /// misspelt one, `Gym, Monday, Wendesday, Friday`; and the item if all of it is the label.
     private static func otherDays(
         _ label: String, before days: String, _ names: CalendarNames
     ) -> (day: String, correction: String)? {
         let words = label.words
         let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
-        if changesDays(words.dropLast(more)) || words.contains(where: { rarer.contains($0.lowercased().trimmed) }) {
+        if changesDays(words.dropLast(more)) {
             return (days, "\(inLabel("\(withoutMarks(words[...])), \(days)")) · once")
         }
-        guard more == 0 else { return nil }
+        guard more == 0, !Repeat.isWord(days) else { return nil }
         let pieces = label.split { ",，、;；:：–—-/".contains($0) }.dropFirst().map { String($0).trimmed }
-        let day = pieces.first { Repeat(written: $0, names) != nil || AlarmDecoder.dayMeant(by: $0) != nil }
+        let day = pieces.first { piece in
+            Repeat(written: piece, names) != nil || (piece.count > 5 && AlarmDecoder.dayMeant(by: piece) != nil)
+        }
         return day.map { ($0, "\(inLabel(label)) · \(days)") }
     }
 
@@ -143,12 +145,19 @@ struct AlarmDayDoubt {
 
     /// Words for a repeat that alarms don't have.
     private static let rarer: Set = [
-        "biweekly", "bi-weekly", "fortnightly", "monthly", "yearly", "zweiwöchentlich", "monatlich", "jährlich", "2nd",
-        "other", "alternate", "隔週", "毎月", "隔周", "每月", "每兩週", "每两周",
+        "biweekly", "bi-weekly", "fortnightly", "monthly", "yearly", "zweiwöchentlich", "monatlich", "jährlich", "隔週",
+        "毎月", "隔周", "每月", "每兩週", "每两周",
     ]
+    private static let weeks: Set = ["week", "weeks", "woche", "wochen"]
 
+    /// Whether the words right before days change them: `not`, `every other`, `every 2nd week`.
     private static func changesDays(_ before: some BidirectionalCollection<Substring>) -> Bool {
-        before.last.map { changingWords.contains(String($0.lowercased().trimming { "(,:;".contains($0) })) } ?? false
+        let words = before.suffix(2).map { String($0.lowercased().trimming { "(,，、:;".contains($0) }) }
+        guard let last = words.last else { return false }
+        if weeks.contains(last), words.count > 1 {
+            return changingWords.contains(words[0]) || ["two", "three", "zwei", "drei"].contains(words[0])
+        }
+        return changingWords.contains(last) || rarer.contains(last)
     }
 
     /// Days at the end of a label. With a date, one day or a weekend alone is part of a name: `Good Friday`.

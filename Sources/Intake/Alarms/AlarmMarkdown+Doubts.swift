@@ -24,13 +24,18 @@ extension AlarmMarkdown {
             guard words.count == 1, Parts.isOff(words[0]) else { return nil }
             (word, self.level, self.depth) = (words[0], level, depth)
         }
+
+        /// Whether a deeper heading says that the alarms below it are on.
+        func isEnded(by heading: String) -> Bool {
+            heading.split { !$0.isLetter }.contains {
+                ["on", "active", "enabled", "an", "aktiv"].contains($0.lowercased())
+            }
+        }
     }
 
     /// Warns of fields in front matter that seem to say something about the alarms.
     func checkFrontMatter(_ problems: inout Problems) {
-        let names = [
-            "enabled", "disabled", "off", "draft", "repeat", "days", "sound", "snooze", "date", "time", "label",
-        ]
+        let names = ["enabled", "disabled", "off", "repeat", "days", "sound", "snooze"]
         guard let field = file.frontMatter?.fields.first(where: { names.contains($0.key.text.lowercased()) }) else {
             return
         }

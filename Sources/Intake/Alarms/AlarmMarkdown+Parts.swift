@@ -155,13 +155,16 @@ extension AlarmMarkdown {
 
         /// How many marks of a label are tried, from its end on: more than a list of days has.
         private static let maxMarks = 16
-        private static let marks = ["—", "–", " - ", ":", "：", ";", "；", ", ", "，", "、", "・"]
+        private static let marks = [" — ", " – ", " - ", ": ", "：", "; ", "；", ", ", "，", "、", "・"]
+        /// Marks that stand without blanks in `Swim—Mon, Wed`, but not in `20–22 Feb` and `Mon–Fri`.
+        private static let tightMarks = ["—", "–", ":"]
 
         /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon, semicolon, comma or katakana dot.
         private static func split(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
             if Repeat(written: text, forms.names) != nil { return ("", [text]) }
-            let ranges = marks.flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+            let ranges = (marks + tightMarks).flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
             for range in ranges.suffix(maxMarks) {
+                if "—–".contains(text[range]), joinsRange(text[..<range.lowerBound], forms) { continue }
                 let tail = String(text[range.upperBound...]).trimmed
                 let label = String(text[..<range.lowerBound]).trimmed
                 // `Gym (Fri, 2026-12-24)` has no mark outside its parentheses.
@@ -169,6 +172,12 @@ extension AlarmMarkdown {
                 if isWhole, isRepeatOrDate(tail, forms) { return (label, [tail]) }
             }
             return (text, [])
+        }
+
+        /// Whether a dash right behind a text joins two numbers or two days.
+        private static func joinsRange(_ text: Substring, _ forms: DateForms) -> Bool {
+            guard let last = text.last, last != " ", let word = text.split(separator: " ").last else { return false }
+            return last.isNumber || last == "." || Repeat(written: String(word), forms.names) != nil
         }
 
         /// Whether a piece can only be days, even misspelt ones.
@@ -210,7 +219,9 @@ extension AlarmMarkdown {
 
         /// Whether a text of several words says that the alarm is off: `disabled until Monday`, but not `off to school`.
         private static func beginsOff(_ text: String) -> Bool {
-            text.words.count > 1 && text.words.first.map { $0.count > 3 && isOff(String($0)) } == true
+            let words = text.words
+            return words.count > 1 && isOff(String(words[0]))
+                && ["until", "till", "for", "bis", "seit", "since", "now"].contains(words[1].lowercased())
         }
 
         /// Whether a part says that the alarm is off.

@@ -40,7 +40,9 @@ struct AlarmMarkdown {
             case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
             case .heading(let level):
                 addHeading(block.lines)
-                if offTitle.map({ level <= $0.level }) ?? true { offTitle = OffTitle(block.text, level: level) }
+                if offTitle.map({ level <= $0.level || $0.isEnded(by: block.text) }) ?? true {
+                    offTitle = OffTitle(block.text, level: level)
+                }
                 checkHeading(at: index, of: blocks, &problems)
             default: break
             }

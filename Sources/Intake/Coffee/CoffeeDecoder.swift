@@ -50,9 +50,7 @@ struct CoffeeDecoder: RecordDecoder {
             0, "date", of: "a coffee entry", by: fields, context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
-        if cups == nil, let drink, let node = values[2], DrinkName.isDistinct(in: drink) {
-            checkDrink(drink, node, &problems)
-        }
+        if cups == nil, let drink, let node = values[2] { checkDrink(drink, node, &problems, isPlain: true) }
         let note = values.readText(3, "note", &problems)
         let place = values.readText(4, "place", &problems)
         let caffeine = values.readQuantity(
@@ -76,13 +74,16 @@ struct CoffeeDecoder: RecordDecoder {
             source: node.place)
     }
 
-    /// Reports a number of cups in the `text` of a drink, where the record has none.
-    func checkDrink(_ text: String, _ drink: some PlacedValue, _ problems: inout Problems) {
+    /// Reports a number of cups in the `text` of a drink, where the record has none; in a `isPlain` text, which no table
+    /// has, only beside nothing but a known drink.
+    func checkDrink(_ text: String, _ drink: some PlacedValue, _ problems: inout Problems, isPlain: Bool = false) {
         guard text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }),
             text.contains(where: { $0.isNumber || $0 == "杯" })
         else { return }
         let item = LogItem(text)
-        guard item.isReadable, item.time == nil, let count = item.count, let name = item.drink else { return }
+        guard item.isReadable, item.time == nil, let count = item.count, let name = item.drink,
+            !isPlain || (count != "1" && DrinkName.isDistinct(name))
+        else { return }
         let message = "\(text) may be \(count) cups of \(name) or a drink of that name"
         problems.add(
             drink.diagnostic(

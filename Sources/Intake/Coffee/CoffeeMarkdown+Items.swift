@@ -59,7 +59,10 @@ extension CoffeeMarkdown {
         }
         if isInside, Self.isNote(item, words) { return }
         if isBesideCoffee {
-            guard isChecked != false, item.isReadable, DrinkName.isDistinct(in: item.drink) else { return }
+            let isEntry =
+                DrinkName.isDistinct(in: item.drink)
+                || (item.drink == nil && item.note == nil && (item.time != nil || item.count != nil))
+            guard isChecked != false, item.isReadable, isEntry else { return }
             let message = "this item is not read as an entry, because its day has a heading for coffee"
             problems.add(unread(text, message, help: "put it below that heading"))
             return leaveOut(lines)
@@ -211,7 +214,9 @@ extension CoffeeMarkdown {
                 help: "write \(time) for the time, or \(count) for the cups")
         case .amount(let amount):
             let message = "\(amount) is an amount, not a number of cups"
-            let help = "write the cups, and the amount as a note: \(Self.withAmountAsNote(amount, text.text))"
+            let help =
+                "write the cups, and the amount as a note"
+                + (Self.withAmountAsNote(amount, text.text).map { ": \($0)" } ?? "")
             return unread(text.narrowed(to: amount), message, help: help)
         case .nothing:
             let isDrink = Self.mayBeDrink(text.text) && text.text.words.count > 2
@@ -260,17 +265,16 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// `1 latte — 250 ml` for `250 ml latte` and `latte — 250 ml` for `latte 250 ml`; without the drink if that is not
-    /// read.
-    private static func withAmountAsNote(_ amount: String, _ item: String) -> String {
-        guard let range = item.firstRange(of: amount), !item.contains("—") else { return "1 — \(amount)" }
+    /// `1 latte — 250 ml` for `250 ml latte` and `latte — 250 ml` for `latte 250 ml`; nil if that is not read.
+    private static func withAmountAsNote(_ amount: String, _ item: String) -> String? {
+        guard let range = item.firstRange(of: amount), !item.contains("—") else { return nil }
         let before = String(item[..<range.lowerBound]).trimmed.nonEmpty
         var drink = String(item[range.upperBound...]).trimmed.nonEmpty
         if drink?.hasPrefix("of ") == true { drink?.removeFirst(3) }
-        let isBehind = before != nil && drink?.hasPrefix("#") != false
+        let isBehind = before.map { LogItem($0).drink != nil } == true && drink?.hasPrefix("#") != false
         let words = isBehind ? [before, "— \(amount)", drink] : [before, "1", drink, "— \(amount)"]
         let whole = words.compactMap(\.self).joined(separator: " ")
-        return LogItem(whole).isReadable ? whole : "1 — \(amount)"
+        return LogItem(whole).isReadable ? whole : nil
     }
 
     /// Whether an item is read if `replacement` takes the place of a part.

@@ -38,7 +38,9 @@ extension CoffeeMarkdown {
             } else if isOtherDay(line, isAlone: lines.count == 1) {
                 doubtfulDay = DoubtfulDay(text: placed, level: day?.level ?? LogLine.lowestLevel)
                 day = nil
-            } else if let unread = unread(line, isFirst: number == lines.lowerBound) ?? unreadDrink(line.text) {
+            } else if let unread = unread(line, isFirst: number == lines.lowerBound)
+                ?? unreadDrink(line.text, isAlone: lines.count == 1)
+            {
                 // One warning, at the first row, covers the whole table; the error of front matter covers its lines.
                 let isCovered = (isBelowRow && isRow) || (file.isFaulty && file.frontMatter == nil)
                 if !isCovered {
@@ -140,9 +142,11 @@ extension CoffeeMarkdown {
 
     /// Why a line that is only the name of a drink is not read, behind a sign that is no mark of an item or without
     /// one: `– espresso`, `→ latte`, `latte`.
-    private func unreadDrink(_ line: String) -> UnreadLine? {
+    private func unreadDrink(_ line: String, isAlone: Bool) -> UnreadLine? {
         let name = line.drop { !$0.isLetter && !$0.isNumber }
-        guard day?.date != nil, !isBesideCoffee, DrinkName.isDistinct(name), !line.hasPrefix("**") else { return nil }
+        guard isAlone || name.startIndex > line.startIndex, day?.date != nil, !isBesideCoffee,
+            DrinkName.isDistinct(name), !line.hasPrefix("**")
+        else { return nil }
         return UnreadLine(message: "this line is not read as an entry", help: "write it as an item: - \(name)")
     }
 

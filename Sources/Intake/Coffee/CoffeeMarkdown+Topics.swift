@@ -4,12 +4,11 @@ import Text
 
 /// Tells the lists about coffee in a day from its other lists, if one of its headings is only a name of coffee.
 extension CoffeeMarkdown {
-    private static let names: Set = [
-        "coffee", "coffees", "caffeine", "tea", "drinks", "kaffee", "kaffees", "koffein", "tee", "getränke", "咖啡",
-        "咖啡因", "茶", "飲料", "饮料", "コーヒー", "珈琲", "カフェイン", "お茶", "飲み物",
-    ]
+    private static let names: Set = ["coffee", "coffees", "kaffee", "kaffees", "咖啡", "コーヒー", "珈琲"]
     /// Words beside a name that change nothing.
-    private static let fillers: Set = ["log", "my", "and", "mein", "und", "和", "と"]
+    private static let fillers: Set = [
+        "log", "my", "and", "mein", "und", "和", "と", "tea", "tee", "茶", "drinks", "caffeine",
+    ]
 
     /// What a heading inside a day is about.
     struct Topic {
@@ -20,9 +19,20 @@ extension CoffeeMarkdown {
     /// Whether a heading is only a name of coffee: `Coffee`, `☕ Coffee log`, `Coffee & tea`.
     static func isAboutCoffee(_ heading: String) -> Bool {
         guard heading.utf8.count <= 40 else { return false }
-        let words = heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        let others = words.filter { !fillers.contains($0) }
-        return others.isEmpty ? heading.contains("☕") : others.allSatisfy(names.contains)
+        let words = words(of: heading)
+        return words.isEmpty
+            ? heading.contains("☕")
+            : words.contains(where: names.contains) && words.allSatisfy { names.contains($0) || fillers.contains($0) }
+    }
+
+    /// Whether coffee may be logged below a heading: a part of the day, a name of coffee with more words, or a drink.
+    private static func mayBeAboutCoffee(_ heading: String) -> Bool {
+        isAboutCoffee(heading) || isPartOfDay(heading)
+            || words(of: heading).contains { names.contains($0) || DrinkName.isKnown($0) }
+    }
+
+    private static func words(of heading: String) -> [String] {
+        heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
     /// Looks for a heading about coffee among those of the current day. `blocks` are the ones behind its own heading.
@@ -32,7 +42,7 @@ extension CoffeeMarkdown {
             guard case .heading(let level) = block.kind else { continue }
             if level <= dayLevel || DayHeading.date(in: block.text, decoder.context.forms) != .notADate { return }
             if Self.isAboutCoffee(block.text) {
-                day?.hasCoffeeHeading = true
+                day?.coffeeLevel = level
                 return
             }
         }
@@ -40,11 +50,15 @@ extension CoffeeMarkdown {
 
     /// Takes a heading that is no day as what the blocks below it are about.
     mutating func takeTopic(_ heading: String, level: Int) {
-        // Deeper headings of the part about coffee divide it.
-        if let topic, topic.isCoffee, level > topic.level { return }
-        topic = Topic(level: level, isCoffee: Self.isAboutCoffee(heading))
+        // Deeper headings divide the part that they are in.
+        if let topic, level > topic.level, topic.isCoffee || !Self.isAboutCoffee(heading) { return }
+        topic = Topic(level: level, isCoffee: Self.mayBeAboutCoffee(heading))
     }
 
-    /// Whether the current block is in a part of the day that is not about coffee, while another part is.
-    var isBesideCoffee: Bool { day?.hasCoffeeHeading == true && topic?.isCoffee == false }
+    /// Whether the current block is in a part of the day that is not about coffee, while another part is. A title above
+    /// the heading for coffee is no such part.
+    var isBesideCoffee: Bool {
+        guard let coffeeLevel = day?.coffeeLevel, let topic else { return false }
+        return !topic.isCoffee && topic.level >= coffeeLevel
+    }
 }

@@ -33,8 +33,8 @@ struct CoffeeMarkdown {
         let date: CivilDate?
         /// The level of the heading; 0 for a daily note.
         let level: Int
-        /// Whether one of the headings inside the day is about coffee only, so that the others are not.
-        var hasCoffeeHeading = false
+        /// The level of a heading inside the day that is about coffee only, so that others of the level are not.
+        var coffeeLevel: Int?
     }
 
     /// What resembles a day but is not read as one.
@@ -142,8 +142,7 @@ struct CoffeeMarkdown {
             else {
                 return false
             }
-            if [.array, .object].contains(field.value.kind) || DrinkName.isDistinct(in: value) { return true }
-            if ["true", "yes", "ja"].contains(value) { return true }
+            if field.value.kind == .array || DrinkName.isDistinct(in: value) { return true }
             let item = LogItem(value)
             return LogItem.isNumber(LogItem.number(in: value)) || LogItem.numberWords[value] != nil
                 || (item.isReadable && item.count != nil && DrinkName.isDistinct(in: item.drink))

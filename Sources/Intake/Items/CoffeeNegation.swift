@@ -10,7 +10,9 @@ public enum CoffeeNegation {
     /// Words that mean it alone, or behind a label: `Coffee: none`.
     private static let alone: Set<String> = first.union(["nein", "zero", "null", "nil", "skip", "skipped", "keins"])
     /// Words that deny what follows them, which may be sugar.
-    private static let denials: Set<String> = ["no", "nothing", "kein", "keine", "keinen"]
+    private static let denials: Set<String> = [
+        "no", "nothing", "kein", "keine", "keinen", "aucun", "ninguno", "ningún", "nada",
+    ]
     private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink"]
     private static let maxFirst = 11
     /// Words that may precede them.

@@ -120,7 +120,7 @@ public struct LogItem: Equatable {
         }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) { return .total(word) }
-        if let amount = Self.amountAtEnd(drink) { return .amount(amount) }
+        if count == nil, let amount = Self.amountAtEnd(drink) { return .amount(amount) }
         if count == nil, let (text, number) = Self.numberWordBehindDrink(drink) {
             return .numberWord(text, number: number)
         }

@@ -209,20 +209,11 @@ struct Attribution {
         return !inner.isEmpty && inner.allSatisfy(QuoteMarks.isStar) ? open : nil
     }
 
-    /// Puts itself in place of `attributes`, whose work does not go with another author.
+    /// Puts itself in place of `attributes`.
     func apply(to attributes: inout QuoteDecoder.Attributes) {
-        if let author {
-            if attributes.author.map({ !Self.mayBeSame($0, author) }) == true { attributes.work = nil }
-            attributes.author = author
-        }
+        if let author { attributes.author = author }
         if let work { attributes.work = work }
         if isFavorite { attributes.isFavorite = true }
         if !tags.isEmpty { attributes.tags = distinct(attributes.tags + tags) }
-    }
-
-    /// Whether two names may be of one author: `Thoreau` and `Henry David Thoreau (1817–1862)`.
-    private static func mayBeSame(_ first: String, _ second: String) -> Bool {
-        guard let first = AuthorName(first)?.name, let second = AuthorName(second)?.name else { return false }
-        return first == second || first.hasSuffix(" " + second) || second.hasSuffix(" " + first)
     }
 }

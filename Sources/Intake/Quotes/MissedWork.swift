@@ -49,7 +49,8 @@ struct MissedWork {
 
     private static let parts: Set = [
         "chapter", "act", "scene", "book", "part", "volume", "vol", "canto", "letter", "preface", "kapitel", "akt",
-        "szene", "buch", "teil", "band", "vorwort",
+        "szene", "buch", "teil", "band", "vorwort", "film", "movie", "novel", "play", "song", "episode", "roman",
+        "serie",
     ]
 
     /// The author in ` — Exupéry` or ` (Exupéry)` behind a title, but neither a year nor a part of the work.

@@ -82,9 +82,10 @@ struct SiteResponder: Sendable {
         }
     }
 
-    /// Whether the name of a file changes with its content (`assets/NAME.HASH.EXT`), so that browsers need not ask again.
+    /// Whether the name of a file changes with its content (`assets/NAME.HASH.EXT`), so that browsers need not ask
+    /// again. Share images are named by what they show, and another version of librsvg draws them otherwise.
     private static func isNamedByContent(_ path: String) -> Bool {
-        path.hasPrefix("assets/") && path.split(separator: ".").count > 2
+        path.hasPrefix("assets/") && !path.hasPrefix("assets/cards/") && path.split(separator: ".").count > 2
     }
 
     /// The Content-Security-Policy header. Pages contain a policy, but only a header can forbid frames; an SVG opened

@@ -13,8 +13,10 @@ struct Renderer {
     /// How often sections have repeated their bodies, which may be empty.
     private var repetitions = 0
 
-    /// The maximum size of a page in bytes; a repetition counts as a byte.
-    static let maxSize = 64 << 20
+    /// The maximum size of a page in bytes: twice that of a page's own text.
+    static let maxSize = 512 << 20
+    /// The bytes that a repetition counts at least.
+    private static let minRepetition = 64
 
     /// A section that is being written.
     private struct Loop {
@@ -43,7 +45,7 @@ struct Renderer {
     /// Returns false if the page becomes too large.
     private mutating func run(from entry: Int, into writer: inout ByteWriter) -> Bool {
         var position = entry
-        while writer.bytes.count + repetitions <= Self.maxSize {
+        while writer.bytes.count + repetitions * Self.minRepetition <= Self.maxSize {
             let next = position + 1
             switch program.operations[position] {
             case .literal(let start, let end):

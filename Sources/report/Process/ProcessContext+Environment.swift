@@ -8,11 +8,12 @@ extension ProcessContext {
         var variables: [String: String] = [:]
         var next = unsafe report_environment()
         while let variable = unsafe next?.pointee {
-            let parts = unsafe String(cString: variable).split(
-                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            // Of two with the same name, getenv(3) finds the first.
-            let name = String(parts[0])
-            if parts.count == 2, variables[name] == nil { variables[name] = String(parts[1]) }
+            let text = unsafe String(cString: variable)
+            if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                let name = String(text[..<sign])
+                // Of two with the same name, getenv(3) finds the first.
+                if variables[name] == nil { variables[name] = String(text.utf8[sign...].dropFirst()) ?? "" }
+            }
             unsafe next = next?.successor()
         }
         return variables
