@@ -29,8 +29,8 @@ struct RowReader {
         return found.hasErrors ? nil : record
     }
 
-    /// Why a row says that no cup was logged: its number of cups is empty, or its drink without such a number, and it has
-    /// no time of day; nil for other rows.
+    /// Why a row says that no cup was logged: its number of cups is empty, or without such a number its drink, and it
+    /// has no time of day; nil for other rows.
     func omission(of row: TableRow) -> ImportPlan.Omission? {
         guard choice.kind == .coffee else { return nil }
         let isCounted = choice.columns[.cups] != nil

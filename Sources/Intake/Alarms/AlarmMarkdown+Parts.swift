@@ -217,7 +217,7 @@ extension AlarmMarkdown {
             label.flatMap { Self.ends(of: $0).first { Self.isOff($0.end) || Self.beginsOff($0.end) }?.end }
         }
 
-        /// Whether a text of several words says that the alarm is off: `disabled until Monday`, but not `off to school`.
+        /// Whether several words say that the alarm is off: `disabled until Monday`, but not `off to school`.
         private static func beginsOff(_ text: String) -> Bool {
             let words = text.words
             return words.count > 1 && isOff(String(words[0]))

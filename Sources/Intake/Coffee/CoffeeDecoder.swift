@@ -74,8 +74,8 @@ struct CoffeeDecoder: RecordDecoder {
             source: node.place)
     }
 
-    /// Reports a number of cups in the `text` of a drink, where the record has none; in a `isPlain` text, which no table
-    /// has, only beside nothing but a known drink.
+    /// Reports a number of cups in the `text` of a drink, where the record has none. In JSON, where `isPlain`, only a
+    /// known drink must stand beside it.
     func checkDrink(_ text: String, _ drink: some PlacedValue, _ problems: inout Problems, isPlain: Bool = false) {
         guard text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }),
             text.contains(where: { $0.isNumber || $0 == "杯" })

@@ -24,11 +24,14 @@ struct AuthoredLink: Sendable {
         Diagnostic(severity, identifier, message, at: place, excerpt: excerpt, help: help)
     }
 
+    /// The start of a long destination.
+    private var shown: String { destination.count > 80 ? destination.prefix(80) + "…" : destination }
+
     /// The warning for an address with a scheme that pages may not have.
     var unsafeLink: Diagnostic {
         let kind = isImage ? "image" : "link"
         return diagnostic(
-            .warning, "unsafe-link", "this \(kind) is left out, and its text stays: \(destination.prefix(80))",
+            .warning, "unsafe-link", "this \(kind) is left out, and its text stays: \(shown)",
             help: isImage
                 ? "put the picture into content/images, and write its path"
                 : "an address is a path, or begins with https:, http:, mailto: or tel:")
@@ -37,7 +40,7 @@ struct AuthoredLink: Sendable {
     /// The error for a link that leads nowhere.
     func brokenLink(help: String?) -> Diagnostic {
         diagnostic(
-            .error, "broken-link", "this \(isImage ? "image" : "link") leads nowhere: \(destination.prefix(80))",
+            .error, "broken-link", "this \(isImage ? "image" : "link") leads nowhere: \(shown)",
             help: help)
     }
 }

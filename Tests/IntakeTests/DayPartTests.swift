@@ -1,0 +1,72 @@
+import Diagnostics
+import Model
+import Testing
+
+@testable import Intake
+
+@Suite("Parts of a day, and cups in other places than lists")
+struct DayPartTests {
+    @Test(
+        "If a heading of the day is about coffee, lists below its other headings are not",
+        arguments: [
+            (
+                "# 2026-11-20\n- mocha\n## Todo\n- buy milk\n- [ ] call Eva\n## ☕ Coffee\n- latte\n### At work\n- tea\n",
+                [Int]()
+            ),
+            ("# 2026-11-20\n- mocha\n## Coffee log\n- latte\n- tea\n## Notes\n- slept well\n\n10:00 dentist\n", []),
+            ("---\ndate: 2026-11-20\n---\n- mocha\n\n## Tasks\n- 09:00 standup\n\n## Kaffee\n- latte\n- tea\n", []),
+            ("# 2026-11-20\n- mocha\n## Coffee\n- latte\n- tea\n## Work\n- 2 espresso\n- [ ] espresso\n", [7]),
+            ("# 2026-11-20\n- mocha\n## Morning\n- latte\n## Noon\n- tea\n# 2026-11-21\n## Coffee\n", []),
+            ("# 2026-11-20\n- mocha\n## Coffee\n- latte\n## Coffee at work\n- tea\n## Todo\n- 10:00 call\n", []),
+            ("# 2026-11-20\n- mocha\n## Tea\n- latte\n## Work\n- tea\n", []),
+            ("# 2026-11-20\n- mocha\n## Log\n- latte\n### Coffee\n- tea\n### Todo\n- 3 cups\n", [8]),
+        ])
+    func headingForCoffee(text: String, lines: [Int]) {
+        let decoded = decode(text, "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha", "latte", "tea"])
+        #expect(decoded.diagnosedLines == lines)
+    }
+
+    @Test(
+        "The time of a heading is reported if an entry below it has none",
+        arguments: [
+            ("## 2026-11-20 08:10\n\n- latte\n", [1]),
+            ("## 2026-11-20T08:10\n\n- 09:00 latte\n- 2 mocha\n- tea\n", [1]),
+            ("2026-11-20 8 am\n\n- latte\n", [1]), ("## 2026-11-20\n\n### 08:10\n\n- latte\n", [3]),
+            ("## 2026-11-20\n\n### 2 pm\n#### Café\n- latte\n### Later\n- mocha\n", [3]),
+            ("## 2026-11-20 08:10\n\n| Drink |\n|---|\n| latte |\n", [1]),
+            ("## 2026-11-20 08:10\n\n- 09:00 latte\n", []),
+            ("## 2026-11-20 08:10\n\nRain.\n\n## 2026-11-21\n\n- tea\n", []),
+            ("## 2026-11-20\n\n### 08:10\n\n### Later\n\n- latte\n", []),
+            ("## 2026-11-20 08:10\n\n| Date | Drink |\n|---|---|\n| 2026-11-19 | latte |\n", []),
+        ])
+    func timeOfHeading(text: String, lines: [Int]) {
+        #expect(decode(text, "coffee.md").diagnosedLines == lines)
+    }
+
+    @Test(
+        "Front matter that tells of coffee in another form is reported, other fields are not",
+        arguments: [
+            ("coffee: [latte, espresso]", [3]), ("coffee: latte", [3]), ("kaffee: ja", []),
+            ("coffee:\n  beans: Kenya", []),
+            ("mood: [good, coffee]", []), ("tags: [coffee]", []), ("coffee:", []),
+        ])
+    func otherCups(field: String, lines: [Int]) {
+        #expect(decode("---\ndate: 2026-11-20\n\(field)\n---\n", "coffee.md").diagnosedLines == lines)
+    }
+
+    @Test("A number of cups in the drink of a record without cups is an error that offers both")
+    func countInDrink() {
+        func record(_ rest: String) -> String { "{\"date\": \"2026-11-20\", \(rest)}" }
+        let decoded = decode(
+            "[\(record("\"drink\": \"2 lattes\"")), \(record("\"drink\": \"latte x2\""))]", "coffee.json")
+        #expect(
+            decoded.diagnostics.map(\.help) == Array(repeating: "write the cups beside it: cups 2, or cups 1", count: 2)
+        )
+        let good = [
+            #""drink": "7 Up""#, #""drink": "2 shots espresso""#, #""drink": "1/2 caf latte""#, #""drink": "V60""#,
+            #""drink": "2 lattes", "cups": 1"#, #""drink": "拿鐵""#,
+        ]
+        #expect(decode("[\(good.map(record).joined(separator: ", "))]", "coffee.json").diagnostics.isEmpty)
+    }
+}
