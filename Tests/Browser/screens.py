@@ -203,7 +203,7 @@ def _alarms(phone: Phone) -> None:
     phone.go("button[value=repeat]")
     for day in ("saturday", "sunday"):
         page.uncheck(f"[value={day}]")
-    phone.go("button[value=repeat-done]")
+    phone.go(".primary[value=repeat-done]")
     phone.expect("the choice of Repeat", phone.text("button[value=repeat] .value"), words["repeatWeekdays"])
     phone.go("button[value=sound]")
     phone.look("sound")
