@@ -78,12 +78,18 @@ static void fail(struct drawing *drawing, enum drawing_outcome outcome, GError *
     if (error) lib.g_error_free(error);
 }
 
+// Threads that draw text share faces of fonts inside cairo 1.16, which crashed once. PNGs are made side by side.
+static pthread_mutex_t rendering = PTHREAD_MUTEX_INITIALIZER;
+
 static void render(RsvgHandle *handle, int width, int height, struct drawing *drawing) {
     cairo_surface_t *surface = lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     cairo_t *cairo = lib.cairo_create(surface);
     GError *error = NULL;
     const RsvgRectangle page = {0, 0, width, height};
-    if (!lib.rsvg_handle_render_document(handle, cairo, &page, &error)) {
+    pthread_mutex_lock(&rendering);
+    const int is_drawn = lib.rsvg_handle_render_document(handle, cairo, &page, &error);
+    pthread_mutex_unlock(&rendering);
+    if (!is_drawn) {
         fail(drawing, drawing_failed, error, lib.cairo_status(cairo));
     } else {
         cairo_status_t status = lib.cairo_status(cairo);
