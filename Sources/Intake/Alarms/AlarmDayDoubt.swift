@@ -23,13 +23,13 @@ struct AlarmDayDoubt {
     /// Days in front of the days that a label ends with, in the `whole` text of both: `Swim Mon, Wed`.
     init?(atEndOf label: String, before days: String, in whole: String, _ names: CalendarNames) {
         let words = label.words
-        if let (day, correction) = Self.otherDays(label, before: days, names) {
+        let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
+        if let (day, correction) = Self.otherDays(label, endingInDays: more, before: days, names) {
             self.days = day
             meaning = .day
             corrections = (nil, correction)
             return
         }
-        let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
         guard more > 0, more < words.count, let day = words.last, !label.hasSuffix(":"),
             !days.contains(where: \.isNumber)
         else { return nil }
@@ -53,12 +53,12 @@ struct AlarmDayDoubt {
     }
 
     /// A doubt about days that other words change, `Gym, biweekly, Mon`, or that stand beside a word that is a day or a
-    /// misspelt one, `Gym, Monday, Wendesday, Friday`; and the item if all of it is the label.
+    /// misspelt one, `Gym, Monday, Wendesday, Friday`; and the item if all of it is the label. `more` words at the end
+    /// of the label are days too.
     private static func otherDays(
-        _ label: String, before days: String, _ names: CalendarNames
+        _ label: String, endingInDays more: Int, before days: String, _ names: CalendarNames
     ) -> (day: String, correction: String)? {
         let words = label.words
-        let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
         if changesDays(words.dropLast(more)) {
             return (days, "\(inLabel("\(withoutMarks(words[...])), \(days)")) · once")
         }

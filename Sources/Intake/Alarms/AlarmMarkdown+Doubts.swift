@@ -67,7 +67,7 @@ extension AlarmMarkdown {
                 .warning, "unread-item", "an item that is struck out is not read as an alarm",
                 help: "remove the item, or the ~~")
         }
-        let tag = ["<s>", "<del>", "<strike>"].first { tag in inlines.contains { $0.text.lowercased() == tag } }
+        let tag = MarkdownFile.strikingTags.first { tag in inlines.contains { $0.text.lowercased() == tag } }
         guard tag != nil || inlines.contains(where: { $0.isStruckOut && $0.kind == .text }) else { return nil }
         return item.diagnostic(
             .warning, "unread-item", "an item with a part that is struck out is not read as an alarm",

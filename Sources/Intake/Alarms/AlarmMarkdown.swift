@@ -86,6 +86,7 @@ struct AlarmMarkdown {
             problems.add(item.narrowed(to: box).diagnostic(.error, "bad-box", "\(box) is not a task box", help: help))
             return leaveOut(ownLines)
         }
+        if let depth = offTitle?.depth, depth >= block.depth { offTitle = nil }
         let words = Self.words(of: text)
         guard let time = Self.time(at: words) else {
             if block.depth > 1, Parts.isOff(String(text).trimmed) {
@@ -94,7 +95,6 @@ struct AlarmMarkdown {
                 problems.add(item.diagnostic(.warning, "unread-item", message, help: help))
                 return leaveOut(ownLines)
             }
-            if offTitle?.depth ?? 0 >= block.depth { offTitle = nil }
             if offTitle == nil { offTitle = OffTitle(String(text), level: OffTitle.paragraph, depth: block.depth) }
             let isDoubtful =
                 Self.holdsTime(words) || areDaysAndHour(words) || neighbours.isAlarm(words, at: index)
@@ -107,7 +107,6 @@ struct AlarmMarkdown {
             }
             return
         }
-        if let depth = offTitle?.depth, depth >= block.depth { offTitle = nil }
         if let struckOut = struckOut(block, inlines, item) {
             problems.add(struckOut)
             return leaveOut(ownLines)

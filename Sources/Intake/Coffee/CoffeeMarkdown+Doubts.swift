@@ -14,18 +14,18 @@ extension CoffeeMarkdown {
         "yesterday", "tomorrow", "gestern", "vorgestern", "昨日", "昨天", "前天", "昨晚", "昨夜", "明天", "明日",
     ]
 
-    /// Parts of a day and words for a day that are no date.
-    private static let partsOfDays: Set = [
-        "morning", "noon", "afternoon", "evening", "night", "today", "tonight", "morgen", "morgens", "vormittag",
-        "mittag",
-        "nachmittag", "abend", "nacht", "heute", "早上", "上午", "中午", "下午", "晚上", "今天", "朝", "昼", "夕方", "夜", "午前", "午後",
-        "今日",
+    /// Names of the parts of a day.
+    static let partsOfDay: Set = [
+        "morning", "noon", "afternoon", "evening", "night", "morgen", "morgens", "vormittag", "mittag", "nachmittag",
+        "abend", "早上", "上午", "中午", "下午", "晚上", "朝", "午前", "昼", "午後", "夕方", "夜",
     ]
+    /// Those in headings besides, and names of this day.
+    private static let otherHeadings: Set = ["nacht", "today", "tonight", "heute", "今天", "今日"]
 
     /// Whether a heading that ends a day is a part of one, or a day without a date: `Evening`, `Yesterday`.
     static func isPartOfDay(_ heading: String) -> Bool {
         let word = heading.trimming { !$0.isLetter }.lowercased()
-        return partsOfDays.contains(word) || otherDays.contains(word)
+        return [partsOfDay, otherHeadings, otherDays].contains { $0.contains(word) }
     }
 
     /// Warns of what is not read of a day's heading.
@@ -206,7 +206,7 @@ extension CoffeeMarkdown {
 
     /// Whether a part of a text is in `~~` or in the elements of HTML that strike out.
     private static func isStruckOut(_ text: String) -> Bool {
-        if ["<s>", "<del>", "<strike>"].contains(where: text.lowercased().contains) { return true }
+        if MarkdownFile.strikingTags.contains(where: text.lowercased().contains) { return true }
         guard let open = text.firstRange(of: "~~") else { return false }
         return text[open.upperBound...].firstRange(of: "~~") != nil
     }

@@ -50,11 +50,9 @@ extension CoffeeMarkdown {
     }
 
     /// Names of columns for a part of the day, with its cups.
-    private static let partsOfDay: Set = [
-        "morning", "am", "noon", "lunch", "midday", "afternoon", "pm", "evening", "night", "morgen", "morgens",
-        "vormittag", "vormittags", "mittag", "mittags", "nachmittag", "nachmittags", "abend", "abends", "nachts", "早上",
-        "上午", "中午", "下午", "晚上", "朝", "午前", "昼", "午後", "夕方", "夜",
-    ]
+    private static let columnsOfDay = partsOfDay.union([
+        "am", "lunch", "midday", "pm", "vormittags", "mittags", "nachmittags", "abends", "nachts",
+    ])
 
     /// A warning for a column of numbers under the name of a drink or a part of the day, or of cups as they are not
     /// read.
@@ -62,7 +60,7 @@ extension CoffeeMarkdown {
         for (index, cell) in table.header.enumerated() {
             let name = cell.text.trimmed
             let isLabel = Self.isCupLabel(name) || name.lowercased() == "total"
-            let isPartOfDay = Self.partsOfDay.contains(name.lowercased())
+            let isPartOfDay = Self.columnsOfDay.contains(name.lowercased())
             guard isLabel || isPartOfDay || DrinkName.isKnown(name),
                 !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),
                 table.rows.contains(where: { index < $0.count && LogItem.isNumber(LogItem.number(in: $0[index].text)) })

@@ -49,8 +49,8 @@ struct MissedAttribution {
         "~", "～", "ー", "─", "−", "‒", "‐", "－", "Author:", "Autor:", "作者：", "作者:",
     ]
 
-    /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`; a text in
-    /// parentheses has a title.
+    /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`; a text
+    /// in parentheses has a title.
     private static func nameBehindLabel(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
         guard let first = line.first, let last = line.last else { return nil }
         let name: Substring

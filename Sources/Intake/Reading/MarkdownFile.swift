@@ -191,6 +191,9 @@ struct MarkdownFile {
             help: isHTML ? "put an empty line between the HTML and the list" : "begin the line with the mark -")
     }
 
+    /// The tags of HTML that strike text out.
+    static let strikingTags = ["<s>", "<del>", "<strike>"]
+
     /// Whether the first line of an item is struck out, `~~08:10 latte~~` (GFM 0.29 §6.5).
     func isStruckOut(_ item: MarkdownBlock) -> Bool {
         let range = source.lines.range(ofLine: item.firstLine)
