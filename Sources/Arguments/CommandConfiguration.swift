@@ -1,13 +1,28 @@
 /// A command as a type. Its operands, options and flags are properties; a ``ParsedCommand`` has their values.
 public protocol CommandDeclaration: Sendable {
+    /// The words that name it, such as `["theme", "eject"]`.
+    static var path: [String] { get }
+
     /// Lists those properties, and says what help shows.
     var configuration: CommandConfiguration { get }
+
+    /// Called for the commands that a command line is about; making all of them took a fifth of every start.
+    init()
+}
+
+extension CommandDeclaration {
+    /// The configuration of a new command, with its path.
+    static var configuration: CommandConfiguration {
+        var configuration = Self().configuration
+        configuration.path = path
+        return configuration
+    }
 }
 
 /// What parsing, help and completions know of one command.
 public struct CommandConfiguration: Sendable {
-    /// The words that name it, such as `["theme", "eject"]`.
-    public let path: [String]
+    /// The words that name it, which its type declares.
+    fileprivate(set) var path: [String] = []
     /// One line, without a full stop.
     let abstract: String
     /// Paragraphs with empty lines between them; lines that begin with a space are kept as they are.
@@ -20,12 +35,11 @@ public struct CommandConfiguration: Sendable {
     let exclusions: [[String]]
     let examples: [Example]
 
-    /// A command named by the words of `name`, such as `theme eject`; of each of `exclusions` at most one may be given.
+    /// The configuration of a command; of each of `exclusions` at most one may be given.
     public init(
-        _ name: String, _ abstract: String, discussion: String = "", operands: [any OperandDeclaration] = [],
+        _ abstract: String, discussion: String = "", operands: [any OperandDeclaration] = [],
         options: [any OptionDeclaration] = [], exclusions: [[any OptionDeclaration]] = [], examples: [Example] = []
     ) {
-        path = name.split(separator: " ").map(String.init)
         self.abstract = abstract
         self.discussion = discussion
         self.operands = operands.map(\.definition)

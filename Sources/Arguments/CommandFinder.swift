@@ -47,8 +47,8 @@ struct CommandFinder {
 
     /// The error for an incomplete command `path`: an option that no command has, or else a missing command.
     func incompleteCommand(_ path: [String]) -> UsageError {
-        let names = program.commands.flatMap(\.optionsWithHelp).map(\.name)
-        let letters = Set(program.commands.flatMap(\.optionsWithHelp).compactMap(\.short))
+        let names = program.configurations.flatMap(\.optionsWithHelp).map(\.name)
+        let letters = Set(program.configurations.flatMap(\.optionsWithHelp).compactMap(\.short))
         for argument in arguments.prefix(while: { $0 != "--" }) where argument.looksLikeOption {
             guard argument.hasPrefix("--") else {
                 let unknown = argument.dropFirst().prefix(1)
@@ -85,7 +85,7 @@ struct CommandFinder {
         let near =
             nearest(to: word, among: known).map { (path + [$0]).joined(separator: " ") }
             ?? nearest(to: word, among: topics).map { "help " + $0 }
-            ?? program.commands.first { $0.path.last == word }?.name
+            ?? program.commands.first { $0.path.last == word }?.path.joined(separator: " ")
         return error(.unknownCommand(name, nearest: near), program.words(after: path).isEmpty ? [] : path)
     }
 
@@ -101,10 +101,11 @@ struct CommandFinder {
     private func takesNext(_ argument: String) -> Bool {
         if argument.hasPrefix("--") {
             let (name, value) = argument.longOptionParts
-            return value == nil && program.commands.contains { $0.option(named: name)?.value != nil }
+            if [OptionDefinition.help, .version].contains(where: { $0.name == name }) { return false }
+            return value == nil && program.configurations.contains { $0.option(named: name)?.value != nil }
         }
         guard let last = argument.last else { return false }
-        let options = program.commands.flatMap(\.options)
+        let options = program.configurations.flatMap(\.options)
         let endsEarlier = argument.dropFirst().dropLast().contains { letter in
             options.contains { $0.short == letter && $0.value != nil }
         }

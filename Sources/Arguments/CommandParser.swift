@@ -142,7 +142,7 @@ struct CommandParser {
         let names = command.optionsWithHelp.map(\.name)
         let extended = names.filter { $0.hasPrefix(name) && name.utf8.count > 1 }
         let near = nearest(to: name, among: names) ?? (extended.count == 1 ? extended.first : nil)
-        let owners = program.commands.filter { $0.option(named: name) != nil }
+        let owners = program.configurations.filter { $0.option(named: name) != nil }
         return error(.unknownOption(spelled, nearest: near.map { "--" + $0 }, owners: owners.map(\.name)))
     }
 

@@ -15,15 +15,15 @@ public enum Completion: Hashable, Sendable {
 /// How shells ask the program for candidates: they run `PROGRAM COMMAND TOPIC`, and pass on one option of the command
 /// line. It prints one candidate per line, with an optional description after a tab.
 public struct CompletionSource: Sendable {
-    let command: CommandConfiguration
+    let command: any CommandDeclaration.Type
     let option: String
 
     /// `command` is hidden from help; `option` must take a value.
-    public init(_ command: CommandConfiguration, passing option: any OptionDeclaration) {
+    public init(_ command: any CommandDeclaration.Type, passing option: any OptionDeclaration) {
         self.command = command
         self.option = option.key
     }
 
     /// The words after the program's name.
-    var words: String { command.name }
+    var words: String { command.path.joined(separator: " ") }
 }

@@ -36,7 +36,7 @@ struct CompletionScript {
     init(_ program: Program) {
         self.program = program.name
         source = program.completions
-        everyOption = program.commands.flatMap(\.optionsWithHelp)
+        everyOption = program.configurations.flatMap(\.optionsWithHelp)
         let paths = program.prefixes
         nodes = [Self.root(of: program)] + paths.map { Self.node($0, of: program) } + Self.helpNodes(of: program, paths)
     }

@@ -39,7 +39,7 @@ extension Program {
 
     private func writeGroup(at path: [String], to writer: inout HelpWriter) {
         writer.usage("\(name) \(path.joined(separator: " "))", ["COMMAND", "[OPTION]…", "[OPERAND]…"])
-        writer.list("Commands", commands.filter { $0.path.starts(with: path) }.map { ($0.name, $0.abstract) })
+        writer.list("Commands", configurations.filter { $0.path.starts(with: path) }.map { ($0.name, $0.abstract) })
         writer.paragraphs(reference)
     }
 
@@ -47,7 +47,7 @@ extension Program {
         writer.usage(name, ["COMMAND", "[OPTION]…", "[OPERAND]…"])
         writer.paragraphs(abstract + ".")
         for group in groups {
-            writer.list(group.title, group.commands.map { ($0.name, $0.abstract) })
+            writer.list(group.title, group.commands.map { $0.configuration }.map { ($0.name, $0.abstract) })
         }
         let options = [OptionDefinition.help, .version].map { ($0.term, $0.explanation) }
         let topics = topics.map { ("help \($0.name) [\($0.placeholder)]", $0.abstract) }

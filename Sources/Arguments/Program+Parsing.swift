@@ -3,7 +3,7 @@ extension Program {
     public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         guard !arguments.isEmpty else { return .help([]) }
         if let command = completions?.command, arguments.starts(with: command.path) {
-            var parser = CommandParser(program: self, command: command)
+            var parser = CommandParser(program: self, command: command.configuration)
             try parser.read(arguments, except: Set(command.path.indices))
             return .command(try parser.finish())
         }

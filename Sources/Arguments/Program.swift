@@ -3,10 +3,10 @@ public struct CommandGroup: Sendable {
     /// The heading above them, such as "Publishing".
     let title: String
     /// In the order in which help shows them.
-    let commands: [CommandConfiguration]
+    let commands: [any CommandDeclaration.Type]
 
     /// A group of commands under a heading.
-    public init(_ title: String, _ commands: [CommandConfiguration]) {
+    public init(_ title: String, _ commands: [any CommandDeclaration.Type]) {
         self.title = title
         self.commands = commands
     }
@@ -46,13 +46,15 @@ public struct Program: Sendable {
     }
 
     /// Every command that help shows, in order.
-    public var commands: [CommandConfiguration] { groups.flatMap(\.commands) }
+    public var commands: [any CommandDeclaration.Type] { groups.flatMap(\.commands) }
+
+    var configurations: [CommandConfiguration] { commands.map { $0.configuration } }
 
     /// What `--version` prints, without a newline.
     public var versionText: String { "\(name) \(version)" }
 
     /// The command that `path` names in full.
-    func command(at path: [String]) -> CommandConfiguration? { commands.first { $0.path == path } }
+    func command(at path: [String]) -> CommandConfiguration? { commands.first { $0.path == path }?.configuration }
 
     /// The topic that `help` knows by this name.
     func topic(named name: String) -> HelpTopic? { topics.first { $0.name == name } }

@@ -110,14 +110,23 @@ struct CompletionTests {
 
     @Test("a program is asked for its values with the option that it needs, before or after an equals sign")
     func asked() throws {
-        let site = Option("site", .directory(), "The site", default: ".")
-        let name = Option("name", .text("TEXT", completion: .asked("names")), "A name")
-        let source = CompletionSource(
-            CommandConfiguration(
-                "ask", "Print values", operands: [Operand("TOPIC", .text("TOPIC"), "Which")], options: [site]),
-            passing: site)
-        let run = CommandConfiguration("run", "Run", options: [site, name])
-        let program = Program("tool", version: "1", "It", groups: [CommandGroup("All", [run])], completions: source)
+        struct Ask: CommandDeclaration {
+            static let path = ["ask"]
+            let topic = Operand("TOPIC", .text("TOPIC"), "Which")
+
+            var configuration: CommandConfiguration {
+                CommandConfiguration("Print values", operands: [topic], options: [Sample.site])
+            }
+        }
+        struct Run: CommandDeclaration {
+            static let path = ["run"]
+            let name = Option("name", .text("TEXT", completion: .asked("names")), "A name")
+
+            var configuration: CommandConfiguration { CommandConfiguration("Run", options: [Sample.site, name]) }
+        }
+        let program = Program(
+            "tool", version: "1", "It", groups: [CommandGroup("All", [Run.self])],
+            completions: CompletionSource(Ask.self, passing: Sample.site))
         #expect(!program.help(for: [], columns: 80).contains("ask"))
         // In place of the program, a function of the shell.
         let script = "tool() { printf '%s\\tabout\\n' \"n:$*\" other; }\n"
@@ -142,9 +151,15 @@ struct CompletionTests {
 
     @Test("a description with quotes, colons and dollar signs is quoted for every shell")
     func quoting() throws {
-        let command = CommandConfiguration(
-            "run", "Don't: \"$HOME\" `x` \\", operands: [Operand("WHAT", .choice(among: ["a:b", "it's"]), "It")])
-        let program = Program("tool", version: "1", "It", groups: [CommandGroup("All", [command])])
+        struct Run: CommandDeclaration {
+            static let path = ["run"]
+            let what = Operand("WHAT", .choice(among: ["a:b", "it's"]), "It")
+
+            var configuration: CommandConfiguration {
+                CommandConfiguration("Don't: \"$HOME\" `x` \\", operands: [what])
+            }
+        }
+        let program = Program("tool", version: "1", "It", groups: [CommandGroup("All", [Run.self])])
         for shell in Shell.allCases where Tool(shell.rawValue).isInstalled {
             let script = program.completionScript(for: shell)
             let check = try Tool(shell.rawValue).output(["-n", "/dev/stdin"], input: script)

@@ -131,7 +131,8 @@ struct HelpTests {
 
     @Test("no line of help is too wide or ends in a space", arguments: [40, 60, 80, 100])
     func width(columns: Int) {
-        for path in [[], ["problems"], ["problems", "bad-date"]] + Sample.program.commands.map(\.path) {
+        let paths = Sample.program.commands.map { $0.path }
+        for path in [[], ["problems"], ["problems", "bad-date"]] + paths {
             for line in Sample.program.help(for: path, columns: columns).split(separator: "\n") {
                 #expect(line.unicodeScalars.count <= columns, "\(line)")
                 #expect(!line.hasSuffix(" "), "\(line)")
@@ -141,8 +142,14 @@ struct HelpTests {
 
     @Test("lines of a discussion that begin with a space stay as they are")
     func verbatim() {
-        let command = CommandConfiguration("x", "Do", discussion: "One\ntwo:\n\n  a   b\n  c\n\nThree.")
-        let program = Program("p", version: "1", "P", groups: [CommandGroup("All", [command])])
+        struct Verbatim: CommandDeclaration {
+            static let path = ["x"]
+
+            var configuration: CommandConfiguration {
+                CommandConfiguration("Do", discussion: "One\ntwo:\n\n  a   b\n  c\n\nThree.")
+            }
+        }
+        let program = Program("p", version: "1", "P", groups: [CommandGroup("All", [Verbatim.self])])
         #expect(program.help(for: ["x"]).contains("\n\nOne two:\n\n  a   b\n  c\n\nThree.\n\nOptions:\n"))
     }
 }

@@ -21,6 +21,7 @@ enum Sample {
     static let strict = Flag("strict", "Let a warning count as an error")
 
     struct Build: CommandDeclaration {
+        static let path = ["build"]
         let site = Sample.site
         let output = Option("output", short: "o", .directory(), "Where the site is published", shownDefault: "public")
         let asOf = Option("as-of", Day.kind, "Build as if today were this day")
@@ -34,7 +35,7 @@ enum Sample {
 
         var configuration: CommandConfiguration {
             CommandConfiguration(
-                "build", "Publish the site",
+                "Publish the site",
                 discussion:
                     "Reads all the content and publishes it. Where something in it is wrong, nothing is published.",
                 options: [site, output, asOf, jobs, format, strict, quiet, verbose], exclusions: [[quiet, verbose]],
@@ -43,25 +44,28 @@ enum Sample {
     }
 
     struct EjectTheme: CommandDeclaration {
+        static let path = ["theme", "eject"]
         let theme = Operand("NAME", .text("NAME"), "The name of the theme")
         let site = Sample.site
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("theme eject", "Copy a built-in theme", operands: [theme], options: [site])
+            CommandConfiguration("Copy a built-in theme", operands: [theme], options: [site])
         }
     }
 
     struct List: CommandDeclaration {
+        static let path = ["list"]
         let kind = Operand("KIND", .choice(among: ["coffee", "alarms", "quotes"]), "Which records")
         let site = Sample.site
         let format = Sample.format
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("list", "List records", operands: [kind], options: [site, format])
+            CommandConfiguration("List records", operands: [kind], options: [site, format])
         }
     }
 
     struct AddCoffee: CommandDeclaration {
+        static let path = ["add", "coffee"]
         let cups = Operand(
             optional: "CUPS", .number(in: -9...99, expecting: "a number of cups"), "How many, halves too")
         let note = Option("note", .text("TEXT"), "A note beside it")
@@ -69,39 +73,47 @@ enum Sample {
         let correction = Option("correction", .number(in: -9...9, expecting: "a number of cups"), "Cups to add")
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("add coffee", "Add cups", operands: [cups], options: [note, tags, correction])
+            CommandConfiguration("Add cups", operands: [cups], options: [note, tags, correction])
         }
     }
 
     struct Import: CommandDeclaration {
+        static let path = ["import"]
         let files = Operand(oneOrMore: "FILE", .file(extensions: ["json", "md"]), "What to import")
         let into = Option("into", .file(), "The file that takes them up")
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("import", "Take up records", operands: [files], options: [into])
+            CommandConfiguration("Take up records", operands: [files], options: [into])
         }
     }
 
-    private static let shell = Operand("SHELL", .choice(of: Shell.self), "The shell to write for")
+    struct Check: CommandDeclaration {
+        static let path = ["check"]
+
+        var configuration: CommandConfiguration {
+            CommandConfiguration("Check the site and publish nothing", options: [site, strict])
+        }
+    }
+
+    struct Themes: CommandDeclaration {
+        static let path = ["themes"]
+
+        var configuration: CommandConfiguration { CommandConfiguration("List the themes") }
+    }
+
+    struct Completions: CommandDeclaration {
+        static let path = ["completions"]
+        let shell = Operand("SHELL", .choice(of: Shell.self), "The shell to write for")
+
+        var configuration: CommandConfiguration { CommandConfiguration("Write completions", operands: [shell]) }
+    }
 
     static let program = Program(
         "report", version: "1.2.0", "Turn plain-text logs into a website",
         discussion: "Exit status: 0 done, 1 the content is at fault.",
         groups: [
-            CommandGroup(
-                "Publishing",
-                [
-                    Build().configuration,
-                    CommandConfiguration("check", "Check the site and publish nothing", options: [site, strict]),
-                    CommandConfiguration("themes", "List the themes"),
-                    EjectTheme().configuration,
-                ]),
-            CommandGroup(
-                "Records",
-                [
-                    List().configuration, AddCoffee().configuration, Import().configuration,
-                    CommandConfiguration("completions", "Write completions", operands: [shell]),
-                ]),
+            CommandGroup("Publishing", [Build.self, Check.self, Themes.self, EjectTheme.self]),
+            CommandGroup("Records", [List.self, AddCoffee.self, Import.self, Completions.self]),
         ],
         topics: [
             HelpTopic("problems", "Explain a problem", noun: "problem", placeholder: "NAME") {
@@ -130,7 +142,7 @@ enum Sample {
     static func parse<Command: CommandDeclaration>(
         _ command: Command, _ arguments: String...
     ) throws -> ParsedCommand<Command> {
-        try ParsedCommand(command, self.arguments(command.configuration.path + arguments))
+        try ParsedCommand(command, self.arguments(Command.path + arguments))
     }
 
     struct NotACommand: Error {}

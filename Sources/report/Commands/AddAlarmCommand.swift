@@ -6,6 +6,7 @@ import Text
 
 /// `report add alarm`.
 struct AddAlarmCommand: Command {
+    static let path = ["add", "alarm"]
     let time = Operand(optional: "TIME", .text("TIME"), "When it rings, such as 06:45; may be left out with -i")
     let site = SiteOptions.site
     let label = Option("label", .text("TEXT"), "What it is for")
@@ -19,7 +20,7 @@ struct AddAlarmCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "add alarm", "Add an alarm", operands: [time],
+            "Add an alarm", operands: [time],
             options: [site, label, days, date, sound, snooze, off, into, interactive], exclusions: [[days, date]],
             examples: [Example("report add alarm 06:45 --label Swim --repeat mon,wed", "On two days")])
     }
@@ -28,7 +29,7 @@ struct AddAlarmCommand: Command {
         let open = try OpenLogbook(arguments.site, process)
         var fields = RecordFields()
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
-        fields.set("time", try arguments.time ?? forms.start("TIME", "07:00", of: configuration))
+        fields.set("time", try arguments.time ?? forms.start("TIME", "07:00", of: Self.self))
         fields.set("label", arguments.label)
         fields.set("repeat", arguments.days)
         fields.set("date", arguments.date.map(open.date))

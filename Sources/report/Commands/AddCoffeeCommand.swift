@@ -6,6 +6,7 @@ import Text
 
 /// `report add coffee`.
 struct AddCoffeeCommand: Command {
+    static let path = ["add", "coffee"]
     let cups = Operand(optional: "CUPS", .text("CUPS"), "How many; one if not given")
     let site = SiteOptions.site
     let date = Option(
@@ -23,7 +24,7 @@ struct AddCoffeeCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "add coffee", "Log a cup",
+            "Log a cup",
             discussion: "Writes into the file that holds the day's or the latest entries, as they are written there.",
             operands: [cups], options: [site, date, time, drink, note, place, caffeine, tags, into, interactive],
             examples: [

@@ -7,6 +7,7 @@ import Text
 
 /// `report add quote`.
 struct AddQuoteCommand: Command {
+    static let path = ["add", "quote"]
     let text = Operand(
         optional: "TEXT", .text("TEXT"), "The words; - reads them from standard input; may be left out with -i")
     let site = SiteOptions.site
@@ -24,7 +25,7 @@ struct AddQuoteCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "add quote", "Add a quote", operands: [text],
+            "Add a quote", operands: [text],
             options: [site, author, work, tags, favorite, date, language, note, into, interactive],
             examples: [
                 Example("report add quote 'Simplify, simplify.' --by Thoreau --source Walden", "With its source")
@@ -35,7 +36,7 @@ struct AddQuoteCommand: Command {
         let open = try OpenLogbook(arguments.site, process)
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var fields = RecordFields()
-        let text = try arguments.text ?? forms.start("TEXT", QuoteValues.noText, of: configuration)
+        let text = try arguments.text ?? forms.start("TEXT", QuoteValues.noText, of: Self.self)
         fields.set("text", .text(text == "-" ? try process.standardInput() : text))
         fields.set("author", arguments.author)
         fields.set("source", arguments.work)

@@ -6,6 +6,7 @@ import Publishing
 
 /// `report build`.
 struct BuildCommand: Command {
+    static let path = ["build"]
     let site = SiteOptions.site
     let output = SiteOptions.output
     let baseURL = SiteOptions.baseURL
@@ -23,7 +24,7 @@ struct BuildCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "build", "Publish the site",
+            "Publish the site",
             discussion: """
                 Reads the content folder of the site, and writes pages, charts and data into the output folder. Nothing there \
                 changes until everything has been made, and what report did not make is never touched. A file that was changed by \

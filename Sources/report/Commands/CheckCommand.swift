@@ -6,6 +6,7 @@ import Text
 
 /// `report check`.
 struct CheckCommand: Command {
+    static let path = ["check"]
     let site = SiteOptions.site
     let asOf = SiteOptions.asOf
     let drafts = SiteOptions.drafts
@@ -19,7 +20,7 @@ struct CheckCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "check", "Check everything that build checks, and publish nothing",
+            "Check everything that build checks, and publish nothing",
             discussion: "Reads all content, makes every page and follows every link of it, and prints what is wrong.",
             options: [site, asOf, drafts, strict, offline, jobs, format, quiet, verbose],
             exclusions: [[quiet, verbose]],

@@ -2,11 +2,12 @@ import Arguments
 
 /// `report complete`, which the scripts of `report completions` ask for values. Help does not show it.
 struct CompleteCommand: Command {
+    static let path = ["complete"]
     let topic = Operand("TOPIC", .choice(of: SiteValues.self), "What is asked for")
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
-        CommandConfiguration("complete", "Print values of a site for completions", operands: [topic], options: [site])
+        CommandConfiguration("Print values of a site for completions", operands: [topic], options: [site])
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {

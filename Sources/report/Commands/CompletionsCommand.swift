@@ -2,11 +2,12 @@ import Arguments
 
 /// `report completions`.
 struct CompletionsCommand: Command {
+    static let path = ["completions"]
     let shell = Operand("SHELL", .choice(of: Shell.self), "Which shell")
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "completions", "Print a script that completes commands in a shell", operands: [shell],
+            "Print a script that completes commands in a shell", operands: [shell],
             examples: [Example("source <(report completions bash)", "In ~/.bashrc")])
     }
 

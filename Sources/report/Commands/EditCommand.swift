@@ -6,6 +6,7 @@ import Text
 
 /// `report edit`.
 struct EditCommand: Command {
+    static let path = ["edit"]
     let handle = LogbookOptions.handle
     let site = SiteOptions.site
     let cups = Option("cups", .text("CUPS"), "Coffee: how many")
@@ -38,7 +39,7 @@ struct EditCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "edit", "Change a record",
+            "Change a record",
             discussion: """
                 HANDLE is FILE:LINE, as report list prints it. Only what is named changes; an empty value takes a field \
                 away. Every byte outside of the record stays.

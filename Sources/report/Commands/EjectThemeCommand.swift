@@ -5,13 +5,14 @@ import Text
 
 /// `report theme eject`.
 struct EjectThemeCommand: Command {
+    static let path = ["theme", "eject"]
     let name = Operand(
         "NAME", .choice(among: EmbeddedFile.themeNames, "NAME"), "A built-in theme; 'report themes' lists them")
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "theme eject", "Copy a built-in theme into the site, to change it there",
+            "Copy a built-in theme into the site, to change it there",
             discussion: """
                 Writes the theme's files into Themes/NAME of the site. Files there are used in place of the built-in \
                 files, one by one: what you don't change you may delete again.

@@ -7,6 +7,7 @@ import Text
 
 /// `report explain`.
 struct ExplainCommand: Command {
+    static let path = ["explain"]
     let target = Operand(
         "PATH[#ID]", .text("PATH[#ID]"), "A page's address, file or URL, and the number on it that is meant")
     let site = SiteOptions.site
@@ -19,7 +20,7 @@ struct ExplainCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "explain", "Show where a page, or a number on it, comes from",
+            "Show where a page, or a number on it, comes from",
             discussion: """
                 Prints what the page is made of, by which stages and by which template, and whether the next build makes it again \
                 and why, then each number of it with the way it was computed and the records behind it, each with its file, line \

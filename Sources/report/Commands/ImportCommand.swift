@@ -12,6 +12,7 @@ import Text
 
 /// `report import`.
 struct ImportCommand: Command {
+    static let path = ["import"]
     let file = Operand("FILE", .text("FILE"), "The file of another program, or a folder of notes")
     let site = SiteOptions.site
     let format = Option(
@@ -25,7 +26,7 @@ struct ImportCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "import", "Import records from another program",
+            "Import records from another program",
             discussion: "Rows that can't be read are listed with their lines, and the rest is imported. What a log has "
                 + "already is left out, so that a newer export can be imported too.",
             operands: [file], options: [site, format, map, into, isTrial],

@@ -9,6 +9,7 @@ import Text
 
 /// `report list`.
 struct ListCommand: Command {
+    static let path = ["list"]
     let kind = Operand("KIND", .choice(of: LogKind.self), "Which log")
     let site = SiteOptions.site
     let asOf = SiteOptions.asOf
@@ -21,7 +22,7 @@ struct ListCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "list", "List the records of a log",
+            "List the records of a log",
             discussion: """
                 Coffee and quotes come newest first, alarms by time of day. Each record has its handle, FILE:LINE, \
                 which is where it is written.

@@ -6,11 +6,12 @@ import Text
 
 /// `report new`.
 struct NewCommand: Command {
+    static let path = ["new"]
     let folder = Operand("DIR", .directory(), "The folder to make")
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "new", "Make a site that builds as it is", operands: [folder],
+            "Make a site that builds as it is", operands: [folder],
             examples: [Example("report new my-site", "Then: report build --site my-site")])
     }
 

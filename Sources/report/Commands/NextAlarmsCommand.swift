@@ -8,6 +8,7 @@ import Summaries
 
 /// `report alarms next`.
 struct NextAlarmsCommand: Command {
+    static let path = ["alarms", "next"]
     let site = SiteOptions.site
     let asOf = Option(
         "as-of", SiteOptions.dateKind, "List the rings from the beginning of this day on",
@@ -18,7 +19,7 @@ struct NextAlarmsCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "alarms next", "List the next rings: day, time, and in how long",
+            "List the next rings: day, time, and in how long",
             options: [site, asOf, keepGoing, count, format],
             examples: [
                 Example("report alarms next --count 3", "The next three"),

@@ -5,12 +5,13 @@ import Text
 
 /// `report remove`.
 struct RemoveCommand: Command {
+    static let path = ["remove"]
     let handle = LogbookOptions.handle
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "remove", "Take a record out of its log",
+            "Take a record out of its log",
             discussion: "HANDLE is FILE:LINE, as report list prints it. report undo puts the record back.",
             operands: [handle], options: [site],
             examples: [Example("report remove content/coffee/log.md:12", "The record on line 12")])

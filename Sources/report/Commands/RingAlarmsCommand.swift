@@ -10,12 +10,13 @@ import Text
 
 /// `report alarms ring`.
 struct RingAlarmsCommand: Command {
+    static let path = ["alarms", "ring"]
     let site = SiteOptions.site
     let keepGoing = SiteOptions.keepGoing
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "alarms ring", "Wait for the alarms, and ring them on this machine",
+            "Wait for the alarms, and ring them on this machine",
             discussion: """
                 Plays an alarm's sound by the first of pw-play, paplay, aplay, mpv, ffplay, mplayer and play that can, else \
                 rings the terminal's bell, and tells the desktop by notify-send. While it rings, s or Space puts it off by \

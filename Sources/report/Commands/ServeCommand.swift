@@ -9,6 +9,7 @@ import Text
 
 /// `report serve`.
 struct ServeCommand: Command {
+    static let path = ["serve"]
     let site = SiteOptions.site
     let port = Option("port", .wholeNumber(in: 0...65_535), "The port to serve on; 0 for any free one", default: 8080)
     let open = Flag("open", "Open the site in the browser")
@@ -23,7 +24,7 @@ struct ServeCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "serve", "Show the site in the browser, and follow every change",
+            "Show the site in the browser, and follow every change",
             discussion: """
                 Makes the site in memory and serves it to browsers on this machine, at 127.0.0.1 and ::1 alone; the \
                 published folder stays as it is. Whenever a file of content or of the theme changes, the site is made \

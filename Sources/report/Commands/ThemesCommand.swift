@@ -5,10 +5,11 @@ import Theming
 
 /// `report themes`.
 struct ThemesCommand: Command {
+    static let path = ["themes"]
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
-        CommandConfiguration("themes", "List all themes", options: [site])
+        CommandConfiguration("List all themes", options: [site])
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {

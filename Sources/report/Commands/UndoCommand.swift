@@ -4,12 +4,13 @@ import Text
 
 /// `report undo`.
 struct UndoCommand: Command {
+    static let path = ["undo"]
     let site = SiteOptions.site
     let skip = Flag("skip", "Leave out changes of files that were changed since, and undo the one before")
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "undo", "Take back the last change that a command or a form made",
+            "Take back the last change that a command or a form made",
             discussion: "If the file was changed since by something else, it stays as it is, and nothing is undone; "
                 + "--skip goes on to the last change of another file.", options: [site, skip])
     }

@@ -8,6 +8,7 @@ import Text
 
 /// `report week`.
 struct WeekCommand: Command {
+    static let path = ["week"]
     let week = Operand(optional: "WEEK", .text("WEEK"), "Such as 2026-W47; this week where none is named")
     let site = SiteOptions.site
     let asOf = SiteOptions.asOf
@@ -20,7 +21,7 @@ struct WeekCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "week", "Show the coffee of a week", operands: [week], options: [site, asOf, keepGoing, format],
+            "Show the coffee of a week", operands: [week], options: [site, asOf, keepGoing, format],
             examples: [
                 Example("report week", "This week so far"),
                 Example("report week 2026-W47 --format markdown", "A summary to paste"),

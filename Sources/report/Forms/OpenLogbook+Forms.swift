@@ -31,7 +31,7 @@ extension RecordForms? {
     }
 
     /// The initial value of a form for a missing operand; throws if there is no form.
-    func start(_ operand: String, _ value: String, of command: CommandConfiguration) throws(UsageError) -> String {
+    func start(_ operand: String, _ value: String, of command: any Command.Type) throws(UsageError) -> String {
         if case .some = self { return value }
         throw UsageError(.missingOperand(operand), program: "report", command: command.path)
     }
