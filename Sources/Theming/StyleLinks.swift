@@ -150,7 +150,7 @@ private struct StyleFinding {
 
     static func importsTooDeeply() -> StyleFinding {
         StyleFinding(
-            identifier: "endless-import", message: "more than 100 style sheets import one another here",
+            identifier: "endless-import", message: "style sheets import one another more than 100 deep",
             help: "import this file from one that is imported earlier")
     }
 }

@@ -116,6 +116,10 @@ class Phone:
 
 def _coffee(phone: Phone) -> None:
     page, words = phone.page, phone.words
+    if phone.has_scripts:
+        phone.open("quotes/")
+        phone.go("report-log a")
+        phone.expect("the way from a page of the site", phone.path(), "/-/quotes/")
     phone.open("-/coffee/")
     phone.look("coffee")
     before = phone.logs()

@@ -37,12 +37,13 @@ struct ReportedIdentifiers {
         let severity = /(?:\.(?:error|warning|note)|severity),\s*"([^"]+)"/
         let finding = /Finding\(\s*"([^"]+)"/
         let fault = /(?:JSONFault|self\.init)\(\s*[^"()]*,\s*"([a-z0-9-]+)"/
+        let labelled = /identifier: "([a-z-]+)"/
         let refusal = /refuse\(\s*event, "([^"]+)"/
         let named = /static var [a-zA-Z]+: String \{ "([a-z-]+)" \}/
         let property = /var identifier: String \{((?:\n.*)*?)\n    \}/
         let cases = text.matches(of: property).flatMap { $0.1.matches(of: /: "([a-z-]+)"/).map { String($0.1) } }
         var found = cases
-        for pattern in [severity, finding, fault, refusal] { found += text.matches(of: pattern).map { String($0.1) } }
+        for pattern in [severity, finding, fault, labelled, refusal] { found += text.matches(of: pattern).map { String($0.1) } }
         if text.contains("extension Diagnostic") { found += text.matches(of: named).map { String($0.1) } }
         return found
     }

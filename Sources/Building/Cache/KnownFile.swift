@@ -50,13 +50,12 @@ extension Connection {
     func replace(
         _ previous: [FilePath: KnownFile], by files: [(path: FilePath, file: KnownFile)], ofOutput output: Int
     ) throws(DatabaseError) {
-        let paths = Set(files.map(\.path))
-        try CacheTables.files.delete(previous.keys.filter { !paths.contains($0) }, byFirst: 2, from: self) {
-            path, row in
+        var gone = previous
+        let changed = files.filter { gone.removeValue(forKey: $0.path) != $0.file }
+        try CacheTables.files.delete(gone.keys, byFirst: 2, from: self) { path, row in
             row.write(output)
             row.write(path.string)
         }
-        let changed = files.lazy.filter { previous[$0.path] != $0.file }
         try CacheTables.files.insert(changed, into: self) { file, row in
             row.write(output)
             row.write(file.path.string)

@@ -78,6 +78,16 @@
     section.bell {
       position: static; max-height: none; border: 2px solid; border-radius: 0.5rem; font: 1rem/1.5 system-ui, sans-serif;
     }
+    a {
+      position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483646; display: grid; place-items: center;
+      width: 3rem; height: 3rem; border-radius: 50%; background: light-dark(#1d1b1a, #f4f0ec);
+      color: light-dark(#fff, #1d1b1a); box-shadow: 0 0.125rem 0.75rem #0006; font: 1.75rem/1 system-ui, sans-serif;
+      text-decoration: none;
+    }
+    a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
+    /* Above the bar of the site's own links. */
+    @media (max-width: 40rem) { a { bottom: calc(4.5rem + env(safe-area-inset-bottom)); } }
+    @media print { a { display: none; } }
     .bell p { margin: 0.25rem 0 0.75rem; font-size: 1.25rem; font-weight: bold; }
     button {
       min-height: 2.75rem; margin: 0 0.5rem 0.5rem 0; padding: 0 1rem; border: 2px solid; border-radius: 0.5rem;
@@ -109,6 +119,17 @@
     section.setAttribute("role", "alert");
     return section;
   };
+
+  // The way to the screens to log with. -------------------------------------------------------------------------------
+
+  const way = element("a", "+");
+  const kind = ["alarms", "quotes"].find(kind => location.pathname.split("/").includes(kind)) ?? "coffee";
+  way.href = `/-/${kind}/`;
+  way.title = "Log a cup, an alarm or a quote";
+  way.setAttribute("aria-label", way.title);
+  const ways = element("nav", way);
+  ways.setAttribute("aria-label", "Preview");
+  laidOver("report-log", "en", ways);
 
   // What is wrong. ----------------------------------------------------------------------------------------------------
 
