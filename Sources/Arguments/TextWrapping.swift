@@ -23,7 +23,7 @@ func wrapped(_ words: [String], width: Int) -> [String] {
 
 /// The words of `text` in lines of at most `width` columns.
 func wrapped(_ text: String, width: Int) -> [String] {
-    wrapped(text.split(whereSeparator: \.isWhitespace).map(String.init), width: width)
+    wrapped(text.words.map(String.init), width: width)
 }
 
 /// `text` with spaces up to `width` columns.

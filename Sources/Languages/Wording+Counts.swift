@@ -1,4 +1,5 @@
 public import Model
+import Text
 
 extension Wording {
     /// `3 cups`, `1 cup`, `1.5 cups`, with at most `decimals` decimals.
@@ -8,8 +9,7 @@ extension Wording {
 
     /// `cups`: the unit in `cups(value)`, without the number.
     public func cupUnit(_ value: Quantity) -> String {
-        let unit = cups(value).replacing(number(value), with: "")
-        return String(unit.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        cups(value).replacing(number(value), with: "").trimmedOfUnicodeSpace
     }
 
     /// `3.5 cups`: a mean, or a difference of means.

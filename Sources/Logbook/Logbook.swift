@@ -94,7 +94,7 @@ public struct Logbook: Sendable {
     ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
         defer { lock.release() }
-        let (file, logs) = try file(of: handle)
+        let (file, others) = try file(of: handle)
         var edit: (log: LogFile, index: Int, old: LogRecord, new: LogRecord)?
         do throws(LogbookFailure) {
             let written = try await self.change(file) { log throws(LogbookFailure) in
@@ -104,7 +104,7 @@ public struct Logbook: Sendable {
                 edit = (log, index, old, new)
                 return plans(for: new, insteadOf: index, in: log)
             }
-            return result(written, new: edit?.new, previous: edit?.old, among: logs.compactMap { read($0) })
+            return result(written, new: edit?.new, previous: edit?.old, among: others.compactMap { read($0) })
         } catch {
             guard case .noForm(let path, let read, _) = error, let edit else { throw error }
             let fields = formlessFields(of: edit.new, insteadOf: edit.index, in: edit.log)
@@ -136,7 +136,7 @@ public struct Logbook: Sendable {
     ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
         defer { lock.release() }
-        let (file, logs) = try file(of: handle)
+        let (file, others) = try file(of: handle)
         var (previous, furtherLines): (LogRecord?, Int) = (nil, 0)
         do throws(LogbookFailure) {
             let written = try await change(file) { log throws(LogbookFailure) in
@@ -146,7 +146,8 @@ public struct Logbook: Sendable {
                 return [Plan(edits: log.removal(of: old), removed: old.record, added: [])]
             }
             return result(
-                written, new: nil, previous: previous, among: logs.compactMap { read($0) }, furtherLines: furtherLines)
+                written, new: nil, previous: previous, among: others.compactMap { read($0) }, furtherLines: furtherLines
+            )
         } catch {
             guard case .noForm(let file, _, _) = error else { throw error }
             throw .noRemoval(file: file)

@@ -6,8 +6,8 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
     /// The number times 1,000.
     public let thousandths: Int
 
-    /// A quantity given in thousandths.
-    public init(thousandths: Int) { self.thousandths = thousandths }
+    /// A quantity given in thousandths, but never `Int.min`, which has no magnitude.
+    public init(thousandths: Int) { self.thousandths = max(thousandths, -Int.max) }
 
     /// A whole number.
     public init(_ whole: Int) { thousandths = whole * 1000 }

@@ -3,8 +3,8 @@ public import Summaries
 
 /// Waits for alarms and rings them until it is asked to end or no ring remains.
 public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifier> {
-    /// The number of seconds after which an unanswered alarm falls silent.
-    private static var maxRinging: Int { 120 }
+    /// How long an unanswered alarm rings.
+    private static var maxRinging: Duration { .seconds(120) }
 
     private var time: Time
     private var player: Player
@@ -13,8 +13,8 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
     public private(set) var ringer: Ringer
     private let changes: () async -> RingChange?
     private var ringing: [AlarmSchedule.Ring] = []
-    /// Counts waits instead of clock time, because the clock may be set while an alarm rings.
-    private var secondsRinging = 0
+    /// The uptime at which the last alarm began to ring.
+    private var ringingSince = Duration.zero
 
     /// A loop with its services; `changes` returns what has changed since its last call.
     public init(
@@ -61,7 +61,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
                 if !player.isPlaying { player.play(ringing.lazy.compactMap(\.alarm.sound).first) }
             }
             switch await time.wait(atMost: seconds) {
-            case .time: ring(for: seconds)
+            case .time: endUnanswered()
             case .key(let key, let id): press(key, on: ringing.filter { id == nil || $0.id == id })
             case .end:
                 player.stop()
@@ -74,14 +74,13 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
         guard !rings.isEmpty else { return }
         for ring in rings { notifier.notify(.rings(ring)) }
         ringing += rings
-        secondsRinging = 0
+        ringingSince = time.uptime
         player.play(rings.lazy.compactMap(\.alarm.sound).first)
     }
 
-    private mutating func ring(for seconds: Int) {
-        guard !ringing.isEmpty else { return }
-        secondsRinging += seconds
-        if secondsRinging >= Self.maxRinging { end(ringing.map { ($0, .unanswered($0)) }) }
+    private mutating func endUnanswered() {
+        guard time.uptime - ringingSince >= Self.maxRinging else { return }
+        end(ringing.map { ($0, .unanswered($0)) })
     }
 
     private mutating func press(_ key: RingKey, on rings: [AlarmSchedule.Ring]) {

@@ -4,6 +4,8 @@ public import Summaries
 public protocol Waiting {
     /// Seconds since 1970-01-01T00:00Z, by a clock that may be set forward or back.
     var unixTime: Int { get }
+    /// By a clock that nobody sets.
+    var uptime: Duration { get }
     /// Waits until something happens, for at most `seconds`.
     mutating func wait(atMost seconds: Int) async -> WaitOutcome
 }

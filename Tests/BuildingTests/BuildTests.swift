@@ -30,7 +30,7 @@ struct BuildTests {
         for path in ["data/coffee.json", "data/quotes.json", "data/alarms.json", "robots.txt", "images/a.png"] {
             #expect(disk.output[path] != nil, "\(path)")
         }
-        #expect(site.pages == expected.count)
+        #expect(site.pageCount == expected.count)
         #expect(site.diagnostics.isEmpty)
         #expect(
             site.recordCounts
@@ -171,7 +171,7 @@ struct BuildTests {
 
         let sound = InMemoryFileSystem(SmallSite().files)
         let site = try await SmallSite().build(on: sound).inspect()
-        #expect(site.pages == 23)
+        #expect(site.pageCount == 23)
         #expect(site.diagnostics.map(\.identifier) == ["no-sitemap"] && site.diagnostics[0].severity == .note)
         var known = SmallSite()
         known.settings.baseURL = "https://example.org/"

@@ -24,7 +24,7 @@ struct HeldSiteTests {
             let wrong = Set(site.bytes.keys).union(wanted.keys).filter { site.bytes[$0] != wanted[$0] }
             #expect(wrong.isEmpty, "\(path)")
             #expect(site.diagnostics == expected.diagnostics, "\(path)")
-            #expect(site.pages == expected.pages, "\(path)")
+            #expect(site.pageCount == expected.pageCount, "\(path)")
             #expect(Set(site.changed) == Set(site.bytes.filter { last[$0.key] != $0.value }.keys), "\(path)")
             #expect(Set(site.removed) == Set(last.keys).subtracting(site.bytes.keys), "\(path)")
             #expect(edited.disk.output.isEmpty, "nothing is published")

@@ -35,7 +35,7 @@ struct IncrementalTests {
             let path = history.suffix(3).joined(separator: ", ")
             #expect(wrong.isEmpty, "\(path)")
             #expect(result.diagnostics == expected.diagnostics, "\(path)")
-            #expect(result.pages == expected.pages && result.recordCounts == expected.recordCounts, "\(path)")
+            #expect(result.pageCount == expected.pageCount && result.recordCounts == expected.recordCounts, "\(path)")
             let written = Set(output.keys.filter { output[$0] != before[$0] })
             let rewritten = Self.identities(on: edited.disk).filter { identities[$0.key] != $0.value }
             // Every commit writes the manifest, which is not counted.
@@ -44,7 +44,7 @@ struct IncrementalTests {
             // A second build without edits changes nothing.
             let again = try await edited.site.build(on: edited.disk).publish(to: "public")
             #expect(again.files.written.isEmpty && again.files.removed.isEmpty, "\(path)")
-            #expect(again.diagnostics == result.diagnostics && again.pages == result.pages, "\(path)")
+            #expect(again.diagnostics == result.diagnostics && again.pageCount == result.pageCount, "\(path)")
             #expect(edited.disk.output == output, "\(path)")
             kept += result.made.count { $0.reason == .kept }
             if !wrong.isEmpty { return }

@@ -43,7 +43,9 @@ struct ReportedIdentifiers {
         let property = /var identifier: String \{((?:\n.*)*?)\n    \}/
         let cases = text.matches(of: property).flatMap { $0.1.matches(of: /: "([a-z-]+)"/).map { String($0.1) } }
         var found = cases
-        for pattern in [severity, finding, fault, labelled, refusal] { found += text.matches(of: pattern).map { String($0.1) } }
+        for pattern in [severity, finding, fault, labelled, refusal] {
+            found += text.matches(of: pattern).map { String($0.1) }
+        }
         if text.contains("extension Diagnostic") { found += text.matches(of: named).map { String($0.1) } }
         return found
     }

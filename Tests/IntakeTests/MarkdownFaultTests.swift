@@ -314,7 +314,7 @@ struct MarkdownFaultTests {
         page("a slug with slashes", "slug: 1️⃣/about/", "bad-slug", "\(slug) (found /about/)", help: "write it as about"),
         page(
             "a slug of a thousand folders", "slug: 1️⃣\(Array(repeating: "a", count: 1000).joined(separator: "/"))",
-            "bad-slug", "slug is longer than 1000 characters"),
+            "bad-slug", "slug is longer than 1000 bytes"),
         page("a slug of dots", "slug: 1️⃣..", "bad-slug", "\(slug) (found ..)"),
         page("a draft in words", "draft: 1️⃣yes", "wrong-type", "draft must be true or false (found yes)"),
         page("half a place", "nav: 1️⃣1.5", "wrong-type", "nav must be a whole number, or true or false (found 1.5)"),

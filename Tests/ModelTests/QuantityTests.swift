@@ -92,5 +92,6 @@ struct QuantityTests {
         #expect(most * Quantity(1) == most)
         #expect(Quantity(1_000_000_000) * Quantity(1_000_000) == Quantity(1_000_000_000_000_000))
         #expect(most.rounded(decimals: 0) == most)
+        #expect(Quantity(thousandths: .min).magnitude == most)
     }
 }

@@ -60,6 +60,15 @@ struct RingingTests {
         #expect(events.count { if case .unanswered = $0 { true } else { false } } == 0)
     }
 
+    @Test("keys that answer nothing do not silence an alarm")
+    func otherKeys() async throws {
+        let events = (0..<200).map { _ in (605, SimulatedRoom.Event.otherKey) }
+        let room = SimulatedRoom(from: Self.start, seconds: Self.hour, events: events)
+        await room.run([try Self.alarm("00:10", "up")])
+        let silent = room.told.compactMap { if case .unanswered = $0.event { $0.elapsed } else { nil } }
+        #expect(silent == [720])
+    }
+
     @Test("alarms that became due while the machine slept ring soonest first, snoozed ones too")
     func order() throws {
         let alarms = [try Self.alarm("00:10", "snoozed", snooze: 9), try Self.alarm("00:15", "next", line: 2)]
@@ -88,7 +97,7 @@ struct RingingTests {
         }
         #expect(
             events == [
-                "rings a 600", "rings b 600", "rings c 600", "stopped b 602", "snoozed a 604", "unanswered c 722",
+                "rings a 600", "rings b 600", "rings c 600", "stopped b 602", "snoozed a 604", "unanswered c 720",
                 "rings a 1144", "unanswered a 1264",
             ])
     }

@@ -17,6 +17,8 @@ final class SimulatedRoom {
 
     enum Event {
         case key(RingKey)
+        /// A key that answers nothing.
+        case otherKey
         /// A button for the ring of the alarm with this label.
         case button(RingKey, String)
         /// The machine sleeps for this many seconds, and waits don't advance.
@@ -43,6 +45,7 @@ final class SimulatedRoom {
         pass(before)
         switch next.event {
         case .key(let key): return .key(key)
+        case .otherKey: return .time
         case .button(let key, let label):
             let ring = told.compactMap { if case .rings(let ring) = $0.event { ring } else { nil } }
                 .last { $0.alarm.label == label }
@@ -114,6 +117,7 @@ final class SimulatedRoom {
 private struct RoomTime: Waiting {
     let room: SimulatedRoom
     var unixTime: Int { room.unixTime }
+    var uptime: Duration { .seconds(room.elapsed) }
     func wait(atMost seconds: Int) -> WaitOutcome { room.wait(atMost: seconds) }
 }
 

@@ -53,7 +53,7 @@ extension HeldSite {
         var held = files.mapValues { HeldFile(Array($0.utf8)) }
         held["sounds/bell.mp3"] = HeldFile((0..<256 * 40).map { UInt8($0 % 256) })
         return HeldSite(
-            files: held, pages: 3, diagnostics: [], changed: last == nil ? ["index.html"] : [],
+            files: held, pageCount: 3, diagnostics: [], changed: last == nil ? ["index.html"] : [],
             removed: [])
     }
 }

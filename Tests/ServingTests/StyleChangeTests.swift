@@ -13,7 +13,7 @@ struct StyleChangeTests {
         let changed = held.filter { last?.files[$0.key]?.hash != $0.value.hash }.keys.map(\.string)
         let removed = last?.files.keys.filter { held[$0] == nil }.map(\.string) ?? []
         return HeldSite(
-            files: held, pages: 1, diagnostics: [], changed: changed.sorted(),
+            files: held, pageCount: 1, diagnostics: [], changed: changed.sorted(),
             removed: removed.sorted())
     }
 

@@ -47,14 +47,15 @@ struct SFNTReader {
         for index in 0..<count {
             let record = 6 + 12 * index
             guard number("name", record) == 3, number("name", record + 2) == 1, let id = number("name", record + 6),
-                let length = number("name", record + 8), let offset = number("name", record + 10),
+                [1, 16].contains(id), names[id] == nil, let length = number("name", record + 8),
+                let offset = number("name", record + 10),
                 storage + offset + length <= range.count
             else { continue }
             let start = range.lowerBound + storage + offset
             let units = stride(from: start, to: start + length - 1, by: 2).compactMap {
                 number(at: $0, 2).map { UInt16($0) }
             }
-            if names[id] == nil { names[id] = String(decoding: units, as: UTF16.self) }
+            names[id] = String(decoding: units, as: UTF16.self)
         }
         return [names[16], names[1]].compactMap { $0 }.first { !$0.isEmpty }
     }

@@ -10,7 +10,7 @@ struct LastBuild: Sendable {
     let inventory: ContentHash?
     let manifest: ContentHash
     let fileCount: Int
-    let pages: Int
+    let pageCount: Int
     let recordCounts: RecordCounts
     var files: [FilePath: KnownFile] = [:]
 }
@@ -22,13 +22,13 @@ extension LastBuild {
         row.write(manifest)
         let counts = recordCounts
         for number in [
-            fileCount, pages, counts.coffee, counts.cups.thousandths, counts.alarms, counts.quotes, counts.pages,
+            fileCount, pageCount, counts.coffee, counts.cups.thousandths, counts.alarms, counts.quotes, counts.pages,
         ] { row.write(number) }
     }
 
     init(from row: inout RowReader) {
         self.init(
-            inventory: row.optionalHash(), manifest: row.hash(), fileCount: row.integer(), pages: row.integer(),
+            inventory: row.optionalHash(), manifest: row.hash(), fileCount: row.integer(), pageCount: row.integer(),
             recordCounts: RecordCounts(
                 coffee: row.integer(), cups: Quantity(thousandths: row.integer()), alarms: row.integer(),
                 quotes: row.integer(), pages: row.integer()))
@@ -62,7 +62,7 @@ extension BuildCache {
         let isComplete = published.allSatisfy { $0.file.stamp != nil }
         let build = LastBuild(
             inventory: isComplete ? inventory : nil, manifest: site.files.manifest, fileCount: published.count,
-            pages: site.pages, recordCounts: site.recordCounts)
+            pageCount: site.pageCount, recordCounts: site.recordCounts)
         change { database throws(DatabaseError) in
             try database.replace(last?.files ?? [:], by: published, ofOutput: Self.number(ofOutput: path))
             try CacheTables.outputs.insert([build], into: database) { $0.write(to: &$1, path: path) }

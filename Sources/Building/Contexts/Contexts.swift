@@ -106,13 +106,13 @@ public struct RenderContext: Sendable {
 
     var plan: SitePlan { site.plan }
     /// How many pages for people it has.
-    var pages: Int { plan.files.count(where: \.isPage) }
+    var pageCount: Int { plan.files.count(where: \.isPage) }
 }
 
 /// The result of a build.
 public struct PublishedSite: Sendable {
     /// How many pages for people the site has.
-    public let pages: Int
+    public let pageCount: Int
     public let files: PublishedFiles
     public let recordCounts: RecordCounts
     /// Warnings and notes; with `--keep-going` errors too.
@@ -132,6 +132,7 @@ public struct MadeFile: Sendable {
 
 /// The result of a check.
 public struct InspectedSite: Sendable {
-    public let pages: Int
+    /// How many pages for people the site has.
+    public let pageCount: Int
     public let diagnostics: [Diagnostic]
 }

@@ -7,7 +7,7 @@ public struct HeldSite: Sendable {
     /// By path in the output folder.
     public let files: [FilePath: HeldFile]
     /// How many pages for people it has.
-    public let pages: Int
+    public let pageCount: Int
     /// Warnings and notes; with `--keep-going` errors too.
     public let diagnostics: [Diagnostic]
     /// The files that are new or changed since the previous site, sorted.

@@ -25,7 +25,7 @@ extension Build {
         }
         let removed = last?.files.keys.filter { held[$0] == nil } ?? []
         return HeldSite(
-            files: held, pages: context.pages, diagnostics: policy.diagnostics(findings),
+            files: held, pageCount: context.pageCount, diagnostics: policy.diagnostics(findings),
             changed: changed.sorted().map(\.string), removed: removed.sorted().map(\.string), sources: sources)
     }
 }

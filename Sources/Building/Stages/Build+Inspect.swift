@@ -21,6 +21,6 @@ extension Build {
         }
         try policy.check(findings)
         if baseURL == nil { findings.diagnostics.append(.noSitemap) }
-        return InspectedSite(pages: context.pages, diagnostics: policy.diagnostics(findings))
+        return InspectedSite(pageCount: context.pageCount, diagnostics: policy.diagnostics(findings))
     }
 }

@@ -40,7 +40,7 @@ extension Build {
             try policy.check(findings)
             let published = try touchingFiles(try publisher.commit(publication))
             return PublishedSite(
-                pages: context.pages, files: published, recordCounts: context.site.recordCounts,
+                pageCount: context.pageCount, files: published, recordCounts: context.site.recordCounts,
                 diagnostics: policy.diagnostics(findings), made: updated.map(\.report))
         } catch {
             publisher.abandon()

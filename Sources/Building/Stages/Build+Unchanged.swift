@@ -20,7 +20,7 @@ extension Build {
         guard matches.allSatisfy({ $0 }) else { return nil }
         let paths = last.files.keys.sorted().map(\.string)
         return PublishedSite(
-            pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: last.manifest),
+            pageCount: last.pageCount, files: PublishedFiles(unchanged: paths, manifest: last.manifest),
             recordCounts: last.recordCounts, diagnostics: [], made: paths.map { MadeFile(path: $0, reason: .kept) })
     }
 }

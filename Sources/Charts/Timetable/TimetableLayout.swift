@@ -60,13 +60,15 @@ struct TimetableLayout {
                 spans.append(span)
             }
             if maxText > 0 {
-                for index in row.indices where row[index].label.anchor == .start {
+                // Where the next event of each lane begins.
+                var starts: [Int: Double] = [:]
+                for index in row.indices.reversed() {
                     let own = row[index]
-                    let next = row.indices.filter { row[$0].lane == own.lane && $0 > index }.map {
-                        spans[$0].lowerBound
+                    if own.label.anchor == .start {
+                        let end = starts[own.lane].map { $0 - Self.laneGap } ?? edge
+                        row[index] = own.saying(Self.text(of: own.event, maxText: end - own.label.x))
                     }
-                    let end = next.min().map { $0 - Self.laneGap } ?? edge
-                    row[index] = own.saying(Self.text(of: own.event, maxText: end - own.label.x))
+                    starts[own.lane] = min(starts[own.lane] ?? edge, spans[index].lowerBound)
                 }
             }
             tops.append(tops[day] + Double(max(1, lanes.count)) * Self.laneHeight + 2 * Self.padding)

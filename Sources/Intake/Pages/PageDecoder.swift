@@ -62,7 +62,7 @@ struct PageDecoder {
     private func readSlug(_ node: Node, _ problems: inout Problems) -> String? {
         guard let text = node.readText("slug", &problems) else { return nil }
         guard text.utf8.count <= Self.maxSlug else {
-            problems.add(node.diagnostic(.error, "bad-slug", "slug is longer than \(Self.maxSlug) characters"))
+            problems.add(node.diagnostic(.error, "bad-slug", "slug is longer than \(Self.maxSlug) bytes"))
             return nil
         }
         let parts = text.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }

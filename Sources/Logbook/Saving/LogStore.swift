@@ -39,13 +39,13 @@ struct LogStore: Sendable {
         _ file: String, _ edit: ([UInt8]) throws(LogbookFailure) -> ([UInt8], Result)
     ) async throws(LogbookFailure) -> (result: Result, step: UndoStep?) {
         takeUpLeftovers(of: file)
-        for _ in 0..<Self.maxAttempts {
+        for attempt in 0..<Self.maxAttempts {
             let before = try read(file)
             let (after, result) = try edit(before ?? [])
             if after == before ?? [] { return (result, nil) }
             // Remembers the step first, so that every change can be undone; undo skips steps that were not carried out.
             let step = UndoStep(file: file, before: before, after: after)
-            var undo = try remember(step)
+            var undo = try remember(step, insteadOfLast: attempt > 0)
             if try await save(after, to: file, insteadOf: before) {
                 undo.finish()
                 try? undo.save()
@@ -55,9 +55,11 @@ struct LogStore: Sendable {
         throw .busy
     }
 
-    private func remember(_ step: UndoStep) throws(LogbookFailure) -> UndoStack {
+    /// Remembers a step, instead of that of an attempt that failed: many attempts must not push out other steps.
+    private func remember(_ step: UndoStep, insteadOfLast: Bool) throws(LogbookFailure) -> UndoStack {
         do throws(FileError) {
             var undo = try UndoStack(root: root, files: files)
+            if insteadOfLast { _ = undo.steps.popLast() }
             undo.push(step)
             try undo.save()
             return undo

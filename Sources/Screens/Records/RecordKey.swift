@@ -148,7 +148,7 @@ extension Draft {
         // Canonically equivalent names are different files.
         let positions = numbered(known.map { Array($0.record.source.file.utf8) })
         let copies = numbered(known.map { Array(($0.version + $0.record.source.file).utf8) })
-        func version(_ index: Int, besides record: LogRecord) -> String {
+        func version(_ index: Int, inFileOf record: LogRecord) -> String {
             guard known.indices.contains(index), known[index].record.source.file.hasSameBytes(as: record.source.file)
             else { return RecordKey.none }
             return known[index].version
@@ -156,7 +156,7 @@ extension Draft {
         return known.enumerated().map { index, one in
             let key = RecordKey(
                 handle: one.handle, version: one.version,
-                around: RecordKey.offsets.map { version(index + $0, besides: one.record) }, copy: copies[index],
+                around: RecordKey.offsets.map { version(index + $0, inFileOf: one.record) }, copy: copies[index],
                 position: positions[index])
             return KeyedRecord(key: key, record: one.record, values: one.values)
         }
@@ -164,12 +164,12 @@ extension Draft {
 
     /// The record that a link names.
     static func record(at handle: String, on site: ScreenSite) throws(LogbookFailure) -> KeyedRecord<Values>? {
-        try records(besides: handle, on: site).first { $0.key.handle.hasSameBytes(as: handle) }
+        try records(inFileOf: handle, on: site).first { $0.key.handle.hasSameBytes(as: handle) }
     }
 
     /// The records of the file that a handle names.
     private static func records(
-        besides handle: String, on site: ScreenSite
+        inFileOf handle: String, on site: ScreenSite
     ) throws(LogbookFailure) -> [KeyedRecord<Values>] {
         guard let file = RecordHandle(handle)?.file else { return [] }
         return keyed(
@@ -178,7 +178,7 @@ extension Draft {
 
     /// Finds the record for which a form was opened.
     static func state(of key: RecordKey, on site: ScreenSite) throws(LogbookFailure) -> RecordState<Values> {
-        let records = try records(besides: key.handle, on: site)
+        let records = try records(inFileOf: key.handle, on: site)
         let keys = records.map(\.key)
         if let index = key.unchanged(in: keys), let handle = RecordHandle(keys[index].handle) {
             return .same(handle: handle, records[index].values)

@@ -18,7 +18,7 @@ struct SocketPair: ~Copyable {
                 return try open(port)
             } catch {
                 if error == .portInUse, port == 0, attempt < Self.attempts { continue }
-                throw Server.Failure(error, free: error == .portInUse ? Self.freePort(after: port) : nil)
+                throw Server.Failure(error, free: error == .portInUse && port > 0 ? Self.freePort(after: port) : nil)
             }
         }
         throw .portInUse(free: nil)

@@ -186,9 +186,8 @@ extension Diagnostic {
 
     fileprivate static func duplicateQuote(_ quote: Quote, of first: Quote) -> Diagnostic {
         let conflicts = first.conflicts(with: quote)
-        let help =
-            conflicts.isEmpty
-            ? "remove one of them" : "remove one of them; its \(conflicts.joined(separator: ", ")) is left out"
+        let leftOut = conflicts.joined(separator: ", ") + (conflicts.count == 1 ? " is left out" : " are left out")
+        let help = conflicts.isEmpty ? "remove one of them" : "remove one of them; its \(leftOut)"
         return Diagnostic(
             .warning, "duplicate-quote", "the same quote by the same author is at \(first.source.handle)",
             at: quote.source, help: help)

@@ -25,7 +25,7 @@ struct BuildReport {
     var json: [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.field("pages", number: site?.pages ?? 0)
+            writer.field("pages", number: site?.pageCount ?? 0)
             writer.field("written", number: site?.files.written.count ?? 0)
             writer.field("unchanged", number: site?.files.unchanged.count ?? 0)
             writer.field("removed", number: site?.files.removed.count ?? 0)
@@ -82,7 +82,7 @@ struct BuildReport {
         ]
         let files = site.files
         return """
-            \(counted(site.pages, "page", "pages")) from \(sources.joined(separator: ", "))
+            \(counted(site.pageCount, "page", "pages")) from \(sources.joined(separator: ", "))
             \(output): \(counted(files.written.count, "file", "files")) written, \(files.unchanged.count) unchanged, \
             \(files.removed.count) removed, in \(fixedPoint(seconds, decimals: 2)) s
 

@@ -43,7 +43,7 @@ struct CheckCommand: Command {
             if isJSON { return try console.print(data: json(site.diagnostics)) }
             console.report(site.diagnostics)
             if !arguments.quiet {
-                try console.print("\(counted(site.pages, "page", "pages")) checked, no errors\n")
+                try console.print("\(counted(site.pageCount, "page", "pages")) checked, no errors\n")
             }
         } catch  where isJSON {
             throw console.printed(error, as: json)

@@ -43,7 +43,7 @@ struct RingAlarmsCommand: Command {
             now: process.unixTime
         ) { try? console.print($0) }
         let ringer = Ringer(records.schedule, in: prepared.zone, from: process.unixTime())
-        let clock = KeyboardClock(keyboard: keyboard, now: process.unixTime)
+        let clock = KeyboardClock(keyboard: keyboard, process: process)
         var loop = RingLoop(ringer, time: clock, player: player, notifier: notifier) {
             guard alarms.haveChanged() else { return nil }
             do {

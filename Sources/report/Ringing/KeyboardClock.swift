@@ -4,9 +4,10 @@ import Terminal
 /// The clock and the keyboard of this machine.
 struct KeyboardClock: Waiting {
     let keyboard: Keyboard
-    let now: @Sendable () -> Int
+    let process: ProcessContext
 
-    var unixTime: Int { now() }
+    var unixTime: Int { process.unixTime() }
+    var uptime: Duration { process.uptime() }
 
     func wait(atMost seconds: Int) -> WaitOutcome {
         switch keyboard.wait(atMost: .seconds(seconds)) {

@@ -13,7 +13,7 @@ extension Console {
             report(site.diagnostics)
             var changes = [counted(site.changed.count, "file", "files") + " changed"]
             if !site.removed.isEmpty { changes.append("\(site.removed.count) removed") }
-            let pages = counted(site.pages, "page", "pages")
+            let pages = counted(site.pageCount, "page", "pages")
             if !isQuiet { try print("\(time) \(pages), \(changes.joined(separator: ", ")), in \(seconds) s\n") }
         case .failed(let diagnostics):
             report(diagnostics)

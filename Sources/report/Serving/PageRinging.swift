@@ -7,9 +7,10 @@ import Summaries
 /// Waits by this machine's clock, and takes answers from pages instead of keys.
 struct PageClock: Waiting {
     let board: RingBoard
-    let now: @Sendable () -> Int
+    let process: ProcessContext
 
-    var unixTime: Int { now() }
+    var unixTime: Int { process.unixTime() }
+    var uptime: Duration { process.uptime() }
 
     func wait(atMost seconds: Int) async -> WaitOutcome {
         if Task.isCancelled { return .end }

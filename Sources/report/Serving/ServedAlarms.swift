@@ -66,7 +66,7 @@ struct ServedAlarms: Sendable {
         next.replace(with: records.schedule, in: prepared.zone)
         var loop = RingLoop(
             next,
-            time: PageClock(board: board, now: process.unixTime), player: player, notifier: notifier
+            time: PageClock(board: board, process: process), player: player, notifier: notifier
         ) {
             if let now = readableSettings, now != settings { return .settings }
             guard alarms.haveChanged() else { return nil }
