@@ -1,3 +1,4 @@
+import Files
 import Intake
 import Model
 import Text
@@ -19,11 +20,15 @@ extension Logbook {
             left.element.isBetter(than: right.element) ?? (left.offset > right.offset)
         }.map(\.element.log)
         let usual = ["content/\(kind.rawValue)/log.md", "content/\(kind.rawValue)/log.jsonl"]
-        let new = usual.filter { path in !sorted.contains { $0.file.path == path } }.compactMap { newFile($0, kind) }
-        return sorted.map { ($0.file, $0) } + new.map { ($0, nil) }
+        var paths: Set<FilePath> = []
+        return (sorted.map { $0.path(forDay: record.date) } + usual).compactMap { path in
+            guard paths.insert(FilePath(path)).inserted else { return nil }
+            let log = logs.first { $0.file.path.hasSameBytes(as: path) }
+            return (log?.file ?? newFile(path, kind)).map { ($0, log) }
+        }
     }
 
-    /// A log that may take a new record. Records that only went there because another log in use has no form for them
+    /// A log that may take a new record, or whose neighbour may. Records that only went there because another log in use has no form for them
     /// do not count.
     private struct Rival {
         let log: LogFile
@@ -66,5 +71,19 @@ extension Logbook {
             if countOfLatest != other.countOfLatest { return countOfLatest > other.countOfLatest }
             return isHome == other.isHome ? nil : isHome
         }
+    }
+}
+
+extension LogFile {
+    /// Its path, or if it is named for the day, the month or the year of all its entries, that of the file for `day`:
+    /// `2026-11.md` beside `2026-10.md`.
+    fileprivate func path(forDay day: CivilDate?) -> String {
+        let name = lastPart(of: file.path)
+        let span = name.prefix(while: { $0 != "." })
+        let days = records.compactMap(\.record.date).map(\.description)
+        guard let day, [4, 7, 10].contains(span.utf8.count), !days.isEmpty, days.allSatisfy({ $0.hasPrefix(span) })
+        else { return file.path }
+        let other = day.description.prefix(span.count)
+        return joinedPath(parentPath(file.path), "\(other)\(name.dropFirst(span.count))")
     }
 }

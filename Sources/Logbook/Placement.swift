@@ -13,7 +13,7 @@ struct Placement {
     /// Behind the last record.
     fileprivate init(behind last: Int) { (anchor, isAfter, isAtEnd) = (last, true, true) }
 
-    /// Keeps the file's order: by day, newest first or last, and by time within a day.
+    /// Keeps the file's order: by day, newest first or last, and by time within a day; alarms by their time.
     init(of record: LogRecord, in log: LogFile) {
         let indices = log.records.indices.filter { log.records[$0].form != .frontMatter }
         guard let first = indices.first, let last = indices.last else {
@@ -36,11 +36,31 @@ struct Placement {
                 let older = indices.last { date($0).map { $0 < day } ?? false }
                 place = older.map { ($0, true) } ?? (first, false)
             }
+        } else if let place = Self.byTime(record, indices.map { ($0, log.records[$0].record) }) {
+            self = place
+            return
         } else {
             place = isNewestFirst ? (first, false) : (last, true)
         }
         (anchor, isAfter) = place
         isAtEnd = !isNewestFirst && place == (last, true)
+    }
+}
+
+extension Placement {
+    /// The place of an alarm among several that are in the order of their times; nil for others.
+    private static func byTime(_ record: LogRecord, _ others: [(index: Int, record: LogRecord)]) -> Placement? {
+        let times = others.compactMap { $0.record.alarm?.time }
+        guard let time = record.alarm?.time, times.count > 1, times.count == others.count,
+            zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+        else { return nil }
+        let earlier = times.lastIndex { $0 <= time }
+        return Placement(
+            anchor: others[earlier ?? 0].index, isAfter: earlier != nil, isAtEnd: earlier == times.count - 1)
+    }
+
+    private init(anchor: Int?, isAfter: Bool, isAtEnd: Bool) {
+        (self.anchor, self.isAfter, self.isAtEnd) = (anchor, isAfter, isAtEnd)
     }
 }
 

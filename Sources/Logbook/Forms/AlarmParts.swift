@@ -88,7 +88,8 @@ struct AlarmParts {
             let written = self.parts.filter { $0.part == part }.map(\.text).joined(separator: " · ")
             let isKnown = part == .label && hasWholeLabel || !hidesDays
             let stays = text == alarm.flatMap(part.text(of:)) && !written.isEmpty && isKnown
-            parts.append((part, stays ? written : text))
+            let days = part == .days ? alarm.flatMap { new.days.words(like: written, of: $0.days) } : nil
+            parts.append((part, stays ? written : days ?? text))
         }
         let order = self.parts.map(\.part) + AlarmField.allCases
         parts.sort { (order.firstIndex(of: $0.part) ?? 0) < (order.firstIndex(of: $1.part) ?? 0) }

@@ -134,11 +134,13 @@ struct BlockQuoteForm {
         return [TextEdit(log.lines.offset(line: first - gap, column: 1)..<extent.upperBound, "")]
     }
 
-    /// Whether a block quote can express a record: only front matter has the date, the language and the note of quotes,
-    /// as `other` has them.
+    /// Whether a block quote can express a record: its tags are single words, and only front matter has the date, the
+    /// language and the note of quotes, as `other` has them.
     static func canHold(_ record: LogRecord, like other: LogRecord) -> Bool {
         guard case .quote(let quote) = record, case .quote(let other) = other else { return false }
+        let tags = quote.tags.map { "#" + $0 }.joined(separator: " ")
         return (quote.date, quote.language, quote.note) == (other.date, other.language, other.note)
+            && WrittenForms.tags(in: tags) == quote.tags
     }
 
     func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {

@@ -48,23 +48,24 @@ struct TableForm {
         let columns = columns(above: other.bytes)
         let line = log.text(other.bytes)
         let otherCells = Self.cells(line)
-        var values = self.values(record, like: other.record, columns, in: line)
-        let before = self.values(other.record, like: other.record, columns, in: line)
+        let written = Dictionary(zip(columns, otherCells.map(\.text.trimmed))) { first, _ in first }
+        var values = self.values(record, like: other.record, written, in: line)
+        let before = self.values(other.record, like: other.record, written, in: line)
         let isDayInHeading = !columns.contains("date")
         if isDayInHeading { values["date"] = nil }
         guard values.allSatisfy({ columns.contains($0.key) || $0.value == nil }) else { return nil }
         // Keeps cells beyond the last column, which are never read.
         let surplus = replacing ? otherCells.dropFirst(columns.count) : []
-        var written = line.prefix(while: \.isWhitespace) + (line.trimmed.hasPrefix("|") ? "|" : "")
+        var row = line.prefix(while: \.isWhitespace) + (line.trimmed.hasPrefix("|") ? "|" : "")
         for (index, column) in columns.enumerated() {
             let cell = index < otherCells.count ? otherCells[index].text : " "
             let value = (values[column] ?? nil) ?? ""
             let isSame = replacing && (before[column] ?? nil) == (values[column] ?? nil)
-            written += isSame ? cell : Self.padded(value, like: cell)
+            row += isSame ? cell : Self.padded(value, like: cell)
             let isClosed = index < columns.count - 1 || !surplus.isEmpty || otherCells.last?.isClosed != false
-            if isClosed { written += "|" }
+            if isClosed { row += "|" }
         }
-        return written + surplus.map { $0.text + ($0.isClosed ? "|" : "") }.joined()
+        return row + surplus.map { $0.text + ($0.isClosed ? "|" : "") }.joined()
     }
 
     private static func padded(_ value: String, like cell: String) -> String {
@@ -75,10 +76,11 @@ struct TableForm {
         return own < width ? text + String(repeating: " ", count: width - own) : text + " "
     }
 
-    /// The text of each field; nil for none.
+    /// The text of each field, nil for none, spelled as in the cells of the row of `other`.
     private func values(
-        _ record: LogRecord, like other: LogRecord, _ columns: [String], in line: String
+        _ record: LogRecord, like other: LogRecord, _ cells: [String: String], in line: String
     ) -> [String: String?] {
+        let columns = cells.keys
         switch record {
         case .coffee(let entry):
             let other = other.coffeeEntry
@@ -99,12 +101,25 @@ struct TableForm {
         case .alarm(let alarm):
             let saysEnabled = columns.contains("enabled") || !alarm.isEnabled
             return [
-                "time": alarm.time.withSeconds, "label": alarm.label, "repeat": alarm.days.words, "sound": alarm.sound,
-                "enabled": saysEnabled ? (alarm.isEnabled ? "yes" : "no") : nil,
+                "time": Spelling.of(alarm.time, like: other.alarm?.time, in: cells["time"] ?? ""),
+                "label": alarm.label,
+                "repeat": alarm.days.words(like: cells["repeat"] ?? "", of: other.alarm?.days ?? .never),
+                "sound": alarm.sound,
+                "enabled": saysEnabled ? Self.answer(alarm.isEnabled, like: cells["enabled"] ?? "") : nil,
                 "snooze": alarm.snooze.map { "\($0)" }, "date": alarm.date.map { "\($0)" },
             ]
         case .quote: return [:]
         }
+    }
+
+    /// Yes or no, in the words of `other`.
+    private static func answer(_ isYes: Bool, like other: String) -> String {
+        let answers = [
+            ("✓", "✗"), ("✔", "✘"), ("✅", "❌"), ("true", "false"), ("on", "off"), ("ja", "nein"), ("yes", "no"),
+        ]
+        let other = other.lowercased()
+        let pair = answers.first { $0.0 == other || $0.1 == other } ?? ("yes", "no")
+        return isYes ? pair.0 : pair.1
     }
 
     /// `#oat #decaf`, or `two words, decaf` if a tag is more than a word; nil for none.

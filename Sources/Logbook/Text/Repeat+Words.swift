@@ -13,4 +13,27 @@ extension Repeat {
 
     /// The days as lists and tables have them, `Mon, Wed` or one word; nil for none.
     public var words: String? { self == .never ? nil : word ?? days.map(\.shortName).joined(separator: ", ") }
+
+    /// The days named as `text` names `others`: `Sa, So` beside `Mo, Mi`, `Sat/Sun` beside `Mon/Wed`; or else `words`.
+    func words(like text: String, of others: Repeat) -> String? {
+        let names = text.split { !$0.isLetter && $0 != "." }
+        guard let name = names.first(where: { Self.name(.monday, like: $0, of: others) != nil }),
+            let first = Self.name(.monday, like: name, of: others), word == nil || first != Weekday.monday.shortName
+        else { return words }
+        // From Monday on.
+        let days = days.sorted { ($0.rawValue + 6) % 7 < ($1.rawValue + 6) % 7 }
+        let written = days.compactMap { Self.name($0, like: name, of: others) }
+        let between = names.count > 1 ? text[names[0].endIndex..<names[1].startIndex] : ""
+        if self == .weekdays || self == .daily {
+            let dash = between.first { "-–—".contains($0) } ?? "–"
+            return "\(written[0])\(dash)\(written[written.count - 1])"
+        }
+        let isList = between.contains { ",、・/&+".contains($0) } || between == " "
+        let comma = name.utf8.allSatisfy { $0 < 0x80 } ? ", " : "、"
+        return written.joined(separator: isList ? String(between) : comma)
+    }
+
+    private static func name(_ day: Weekday, like name: Substring, of others: Repeat) -> String? {
+        others.days.lazy.compactMap { CalendarNames.everyLanguage.name(of: day, like: String(name), of: $0) }.first
+    }
 }

@@ -1,0 +1,82 @@
+import Diagnostics
+import Intake
+import Logbook
+import Model
+import TestSupport
+import Testing
+
+@Suite("A new record follows its neighbours")
+struct NeighbourTests {
+    private static func alarm(_ time: String, _ label: String, _ days: Repeat) throws -> LogRecord {
+        let time = try #require(TimeOfDay(parsing: time))
+        return .alarm(Alarm(time: time, label: label, days: days, source: SourcePlace(file: "", line: 1)))
+    }
+
+    @Test(
+        "and names days in their language and form",
+        arguments: [
+            (Language.german, "06:45 Schwimmen · Mo, Mi, Fr", Repeat([.saturday, .tuesday]), "Di, Sa"),
+            (.german, "06:45 Arbeit · Mo–Fr", .daily, "Mo–So"), (.german, "06:45 Arbeit · Mo, Di", .weekdays, "Mo–Fr"),
+            (.traditionalChinese, "06:45 游泳 · 週一、三、五", .weekends, "週六、週日"),
+            (.japanese, "06:45 泳ぐ · 月・水", Repeat([.friday, .monday]), "月・金"),
+            (.english, "06:45 Swim · Mon, Wed", .weekends, "weekends"),
+            (.english, "06:45 Swim · Mondays", Repeat([.tuesday]), "Tuesdays"),
+            (.english, "06:45 Swim · daily", Repeat([.tuesday]), "Tue"),
+        ])
+    func days(_ language: Language, _ item: String, _ days: Repeat, _ written: String) async throws {
+        let site = try LogbookSite(["alarms/a.md": "- [x] \(item)\n"], language: language)
+        _ = try await site.logbook.add(try Self.alarm("08:00", "New", days))
+        #expect(try site.text("alarms/a.md") == "- [x] \(item)\n- [x] 08:00 New · \(written)\n")
+        #expect(try site.logbook.records(of: .alarms).last?.alarm?.days == days)
+    }
+
+    @Test("in a table too, with its times and its yes and no")
+    func table() async throws {
+        let rows = [
+            "| Time | Label | Repeat | Enabled |\n|---|---|---|---|\n", "| 6:45 am | Swim | Mon/Wed | ✓ |\n",
+            "| 7:15 am | New  | Tue/Thu | ✓ |\n", "| 10:00 pm | Bed | Daily | ✓ |\n",
+        ]
+        let site = try LogbookSite(["alarms/a.md": rows[0] + rows[1] + rows[3]])
+        _ = try await site.logbook.add(try Self.alarm("07:15", "New", Repeat([.tuesday, .thursday])))
+        #expect(try site.text("alarms/a.md") == rows.joined())
+    }
+
+    @Test("alarms in the order of their times keep it, and others get one at the end")
+    func order() async throws {
+        for (times, expected) in [
+            (["06:00", "09:00"], ["06:00", "08:00", "09:00"]), (["09:00", "10:00"], ["08:00", "09:00", "10:00"]),
+            (["09:00", "06:00"], ["09:00", "06:00", "08:00"]), (["09:00"], ["09:00", "08:00"]),
+        ] {
+            let site = try LogbookSite(["alarms/a.md": times.map { "- [x] \($0) A · daily\n" }.joined()])
+            _ = try await site.logbook.add(try Self.alarm("08:00", "New", .daily))
+            let read = try site.logbook.records(of: .alarms).compactMap { $0.alarm.map { "\($0.time)" } }
+            #expect(read == expected)
+        }
+    }
+
+    @Test(
+        "in a file for its own day, month or year",
+        arguments: [
+            ("2026-10.md", "2026-11.md"), ("2026-10-20.md", "2026-11-20.md"),
+            ("notes/2026-10.jsonl", "notes/2026-11.jsonl"),
+            ("log-2026-10.md", "log-2026-10.md"), ("2026.md", "2026.md"),
+        ])
+    func span(_ file: String, _ expected: String) async throws {
+        let isJSON = file.hasSuffix("jsonl")
+        let site = try LogbookSite([
+            "coffee/" + file: isJSON ? "{\"date\": \"2026-10-20\"}\n" : "## 2026-10-20\n\n- 08:10 latte\n"
+        ])
+        let change = try await site.logbook.add(try coffee("2026-11-20", "09:00", drink: "latte"))
+        #expect(change.file == "content/coffee/" + expected)
+    }
+
+    @Test("plain quotes stay in their file after one that it had no form for")
+    func tags() async throws {
+        func quote(_ text: String, tags: [String] = []) -> LogRecord {
+            .quote(Quote(text: text, author: "A B", tags: tags, source: SourcePlace(file: "", line: 1)))
+        }
+        let site = try LogbookSite(["quotes/a.md": "> One.\n> — A B\n"])
+        #expect(try await site.logbook.add(quote("Two.", tags: ["b c"])).file == "content/quotes/log.jsonl")
+        #expect(try await site.logbook.add(quote("Three.")).file == "content/quotes/a.md")
+    }
+}
