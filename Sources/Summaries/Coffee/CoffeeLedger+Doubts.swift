@@ -9,12 +9,7 @@ extension CoffeeLedger {
     /// A warning for each file with entries after today; they still count in their weeks.
     private func futureEntries(_ today: CivilDate) -> [Diagnostic] {
         let future = entries[entries.partitioningIndex { $0.day > today }...]
-        return Dictionary(grouping: future, by: \.source.file).values.map { entries in
-            let what = entries.count == 1 ? "an entry is" : "\(entries.count) entries are"
-            return Diagnostic(
-                .warning, "future-date", "\(what) dated after \(today), the day of this build",
-                at: entries.map(\.source).min(), help: "correct the date, or build with --as-of a later day")
-        }
+        return Dictionary(grouping: future, by: \.source.file).values.map { .futureEntries(Array($0), after: today) }
     }
 
     /// The gap in years that makes a mistyped year likely.
@@ -32,5 +27,15 @@ extension CoffeeLedger {
                 .warning, "far-date", "\(entry.date) is more than \(Self.farYears) years from most of the log",
                 at: entry.source, help: "check the year")
         }
+    }
+}
+
+extension Diagnostic {
+    /// A warning of entries of one file that are dated after the day of a build.
+    public static func futureEntries(_ entries: [CoffeeEntry], after today: CivilDate) -> Diagnostic {
+        let what = entries.count == 1 ? "an entry is" : "\(entries.count) entries are"
+        return Diagnostic(
+            .warning, "future-date", "\(what) dated after \(today), the day of this build",
+            at: entries.map(\.source).min(), help: "correct the date, or build with --as-of a later day")
     }
 }

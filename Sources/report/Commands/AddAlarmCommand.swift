@@ -41,6 +41,6 @@ struct AddAlarmCommand: Command {
             try await logbook.add(record, into: arguments.into.map(open.logPath))
         }
         try console.print(change.text("added"))
-        console.warn(of: change)
+        console.warn(of: change, today: open.today)
     }
 }

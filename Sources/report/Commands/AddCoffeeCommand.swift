@@ -35,6 +35,13 @@ struct AddCoffeeCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        if let drink = arguments.cups, DrinkName.isKnown(drink) {
+            let quoted = drink.contains(" ") ? "\"\(drink)\"" : drink
+            throw arguments.error(
+                .unacceptableValue(
+                    of: cups.key, expectation: "a number of cups", found: drink, nearest: "\(self.drink.key) \(quoted)")
+            )
+        }
         let open = try OpenLogbook(arguments.site, process)
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var fields = RecordFields()
@@ -52,5 +59,6 @@ struct AddCoffeeCommand: Command {
         }
         try console.print(change.text("added"))
         try console.print("\(open.totals(of: change.records))\n")
+        console.warn(of: change, today: open.today)
     }
 }

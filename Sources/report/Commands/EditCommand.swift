@@ -100,7 +100,7 @@ struct EditCommand: Command {
         }
         try console.print(change.text(change.step == nil ? "unchanged:" : "changed"))
         if case .coffee = change.record { try console.print("\(open.totals(of: change.records))\n") }
-        console.warn(of: change)
+        console.warn(of: change, today: open.today)
     }
 }
 

@@ -4,6 +4,7 @@ import Intake
 import Logbook
 import Model
 import Site
+import Summaries
 import Terminal
 import Text
 
@@ -58,9 +59,12 @@ extension Logbook.Change {
 }
 
 extension Console {
-    /// Warns of an alarm that a change has left without a day to ring on.
-    func warn(of change: Logbook.Change) {
-        guard case .alarm(let alarm) = change.record, let warning = Diagnostic.alarmWithoutDay(alarm) else { return }
-        report([warning])
+    /// Warns of an alarm that a change has left without a day to ring on, and of a cup after today.
+    func warn(of change: Logbook.Change, today: CivilDate) {
+        switch change.record {
+        case .alarm(let alarm): report([Diagnostic.alarmWithoutDay(alarm)].compactMap(\.self))
+        case .coffee(let entry) where entry.day > today: report([.futureEntries([entry], after: today)])
+        default: break
+        }
     }
 }

@@ -17,7 +17,7 @@ struct OpenLogbook {
     let zone: any TimeZoneRules
     let now: DateTime
     /// The day for which an entry made now would count.
-    private let today: CivilDate
+    let today: CivilDate
 
     /// Throws if the site has no content folder, so that no log is made outside of a site. With `readsDates`, also if
     /// the settings have errors, because a wrong time zone or date order would give records a wrong day.
