@@ -14,7 +14,7 @@ extension Logbook {
             guard let new = newFile(wanted, kind) else { throw .noLog(wanted) }
             return [logs.first { $0.file.path.hasSameBytes(as: new.path) }.map { ($0.file, $0) } ?? (new, nil)]
         }
-        let used = logs.filter { log in log.isEmpty || log.records.contains { $0.form != .frontMatter } }
+        let used = logs.filter(\.takesRecords)
         let rivals = used.map { Rival($0, day: record.date, among: used) }
         let sorted = rivals.enumerated().sorted { left, right in
             left.element.isBetter(than: right.element) ?? (left.offset > right.offset)
@@ -24,12 +24,13 @@ extension Logbook {
         return (sorted.map { $0.path(forDay: record.date) } + usual).compactMap { path in
             guard paths.insert(FilePath(path)).inserted else { return nil }
             let log = logs.first { $0.file.path.hasSameBytes(as: path) }
+            if log?.takesRecords == false { return nil }
             return (log?.file ?? newFile(path, kind)).map { ($0, log) }
         }
     }
 
-    /// A log that may take a new record, or whose neighbour may. Records that only went there because another log in use has no form for them
-    /// do not count.
+    /// A log that may take a new record, or the file beside it for another month. Records that only went there because
+    /// another log in use has no form for them do not count.
     private struct Rival {
         let log: LogFile
         private let isHome: Bool
@@ -75,6 +76,9 @@ extension Logbook {
 }
 
 extension LogFile {
+    /// Whether it has records other than that of a note's front matter, or none.
+    fileprivate var takesRecords: Bool { isEmpty || records.contains { $0.form != .frontMatter } }
+
     /// Its path, or if it is named for the day, the month or the year of all its entries, that of the file for `day`:
     /// `2026-11.md` beside `2026-10.md`.
     fileprivate func path(forDay day: CivilDate?) -> String {

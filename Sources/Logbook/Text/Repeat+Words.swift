@@ -17,7 +17,7 @@ extension Repeat {
     /// The days named as `text` names `others`: `Sa, So` beside `Mo, Mi`, `Sat/Sun` beside `Mon/Wed`; or else `words`.
     func words(like text: String, of others: Repeat) -> String? {
         let names = text.split { !$0.isLetter && $0 != "." }
-        guard let name = names.first(where: { Self.name(.monday, like: $0, of: others) != nil }),
+        guard self != .never, let name = names.first(where: { Self.name(.monday, like: $0, of: others) != nil }),
             let first = Self.name(.monday, like: name, of: others), word == nil || first != Weekday.monday.shortName
         else { return words }
         // From Monday on.
