@@ -74,6 +74,14 @@ extension JSONFault {
                 : "save the file as UTF-8")
     }
 
+    /// The fault of bytes that have no meaning in another encoding than UTF-8.
+    static func undecodable(_ bytes: [UInt8], at offset: Int, _ encoding: String) -> JSONFault {
+        let digits = bytes.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+        return JSONFault(
+            offset, "not-utf8", "the \(bytes.count == 1 ? "byte" : "bytes") 0x\(digits) can't be read as \(encoding)",
+            help: "save the file as UTF-8")
+    }
+
     /// Whether the bytes look like UTF-16: a byte order mark, or two ASCII characters.
     static func looksWide(_ bytes: [UInt8]) -> Bool {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }

@@ -12,8 +12,9 @@ public struct ReadableText: Sendable {
 
     private static let maxDiagnostics = 20
 
-    /// Checks a file for NUL and for bytes that are not UTF-8.
-    public init(_ source: SourceText) {
+    /// Checks a file for NUL and for bytes that are not UTF-8. Where a text was converted from another `encoding`,
+    /// `undecoded` has the bytes that are invalid in it, by the offset of the NUL in their place.
+    public init(_ source: SourceText, undecoded: [Int: [UInt8]] = [:], encoding: String = "UTF-8") {
         guard let first = Self.unreadableOffset(in: source.bytes, from: 0) else {
             (self.source, damagedLines, diagnostics) = (source, [], [])
             return
@@ -31,7 +32,9 @@ public struct ReadableText: Sendable {
         var next: Int? = first
         while let offset = next {
             if lines.insert(source.lines.line(at: offset)).inserted, lines.count <= Self.maxDiagnostics {
-                let fault = JSONFault.unreadable(source.bytes, offset, bytes.count)
+                let fault =
+                    undecoded[offset].map { JSONFault.undecodable($0, at: offset, encoding) }
+                    ?? JSONFault.unreadable(source.bytes, offset, bytes.count)
                 diagnostics.append(
                     source.diagnostic(.error, fault.identifier, fault.message, at: fault.offset, help: fault.help))
             }
@@ -42,7 +45,7 @@ public struct ReadableText: Sendable {
             let more = lines.count - Self.maxDiagnostics
             diagnostics.append(
                 source.diagnostic(
-                    .error, "not-utf8", "\(more) more lines below this one are not UTF-8", at: last,
+                    .error, "not-utf8", "\(more) more lines below this one are not \(encoding)", at: last,
                     help: "save the file as UTF-8"))
         }
         self.source = SourceText(file: source.file, bytes: bytes)

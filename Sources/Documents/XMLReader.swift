@@ -53,7 +53,8 @@ public final class XMLReader {
 
     /// Reads the next piece of the document. Returns why the rest can't be read.
     public func read(_ piece: [UInt8], isLast: Bool) -> XMLFault? {
-        guard let parser = unsafe parser, let count = Int32(exactly: piece.count) else {
+        guard let parser = unsafe parser else { return XMLFault(reason: "out of memory", line: 1, column: 1) }
+        guard let count = Int32(exactly: piece.count) else {
             return XMLFault(reason: "it is too large", line: 1, column: 1)
         }
         let status = unsafe piece.withUnsafeBytes { buffer in

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Importing
 import Model
@@ -25,16 +26,51 @@ struct EncodingTests {
             }
         let text = "date;note\r\n2026-11-20;\(note)\r\n2026-11-21;x\r\n"
         let bytes = try #require(text.data(using: encoding))
-        let plan = try imported(Array(bytes))
+        let plan = try imported(Array(bytes), named: "coffee.csv")
         #expect(plan.encoding == name && plan.problems == [])
         #expect(plan.lines == ["2 2026-11-20|1|\(note)", "3 2026-11-21|1|x"])
     }
 
+    @Test("the last letter of an encoding whose accents follow the letters is read")
+    func combining() throws {
+        let row = "2026-11-20;latte;C\u{E0} ph\u{EA} s\u{FD}\u{DE}a \u{F0}\u{E1} \u{F5}\u{D2} H\u{E0} N\u{F4}\u{F2}i\n"
+        let text = "Date;Drink;Note\n" + String(repeating: row, count: 5) + "2026-11-21;tea;H\u{F4}\u{CC} Ch\u{ED} Minh"
+        let plan = try imported(text.unicodeScalars.map { UInt8($0.value) })
+        #expect(plan.encoding == "WINDOWS-1258")
+        #expect(plan.lines.last == "7 2026-11-21|1|tea|Hồ Chí Minh")
+    }
+
     @Test("a single byte that is not UTF-8 does not change how the rest of a short file is read")
     func almost() throws {
-        let plan = try imported(Array("date,note\n2026-11-20,süß é Müller\n2026-11-21,".utf8) + [0xE9, 0x0A])
+        let plan = try imported(
+            Array("date,note\n2026-11-20,süß é Müller\n2026-11-21,".utf8) + [0xE9, 0x0A], named: "coffee.csv")
         #expect(plan.encoding == "UTF-8" && plan.lines == ["2 2026-11-20|1|süß é Müller"])
         #expect(plan.problems == ["3:1 not-imported", "3:12 not-utf8"])
+    }
+
+    @Test(
+        "bytes that are invalid in another encoding are reported as such",
+        arguments: [
+            ("WINDOWS-1252", [0x81], "the byte 0x81"), ("UTF-16LE", [0x00, 0xD8], "the bytes 0x00D8"),
+            ("UTF-16BE", [0xD8, 0x00], "the bytes 0xD800"),
+        ] as [(String, [UInt8], String)])
+    func invalid(encoding: String, invalid: [UInt8], name: String) throws {
+        let width = encoding == "WINDOWS-1252" ? 1 : 2
+        let bytes = { (text: String) in
+            text.unicodeScalars.flatMap { scalar -> [UInt8] in
+                let byte = UInt8(scalar.value)
+                return width == 1 ? [byte] : encoding == "UTF-16LE" ? [byte, 0] : [0, byte]
+            }
+        }
+        let head = bytes("Date;Drink;Note\n2026-11-20;latte;schön süß für Müller\n2026-11-21;latte;x")
+        let plan = try imported(head + invalid + bytes("\n2026-11-22;tea;wieder schön\n2026-11-23;tea;gut\n"))
+        #expect(plan.encoding == encoding && plan.problems == ["3:1 not-imported", "3:19 not-utf8"])
+        #expect(plan.diagnostics.last?.message == "\(name) can't be read as \(encoding)")
+        #expect(
+            plan.lines == [
+                "2 2026-11-20|1|latte|schön süß für Müller", "4 2026-11-22|1|tea|wieder schön",
+                "5 2026-11-23|1|tea|gut",
+            ])
     }
 
     @Test("bytes that are no text are reported with their line, and the rest is imported")
@@ -42,7 +78,7 @@ struct EncodingTests {
         var bytes = Array(
             "date,note\n2026-11-20,schöne süße große Küche üäö ßüä öäü\n2026-11-21,x\n2026-11-22,y\n".utf8)
         bytes[bytes.count - 2] = 0xFF
-        let plan = try imported(bytes)
+        let plan = try imported(bytes, named: "coffee.csv")
         #expect(plan.encoding == "UTF-8")
         #expect(plan.problems == ["4:1 not-imported", "4:12 not-utf8"])
         #expect(plan.lines == ["2 2026-11-20|1|schöne süße große Küche üäö ßüä öäü", "3 2026-11-21|1|x"])

@@ -60,6 +60,27 @@ struct HealthTests {
         }
     }
 
+    @Test(
+        "a document type is skipped whatever it has",
+        arguments: [
+            "<!DOCTYPE HealthData>\n", "<!DOCTYPE HealthData SYSTEM \"health.dtd\">\n",
+            "<!DOCTYPE HealthData [<!ATTLIST x y (a[0]) #BROKEN>] \n>\n", "<!DOCTYPE HealthData [<!ELEMENT x]y>]]>\n",
+            "",
+        ])
+    func documentTypes(doctype: String) throws {
+        let plan = try imported(Self.export(Self.caffeine("80"), doctype: doctype), named: "export.xml")
+        #expect(plan.records.count == 1 && plan.problems == [])
+    }
+
+    @Test("the end of a document type may be in another piece of the file", arguments: 0..<4)
+    func splitDocumentType(shift: Int) throws {
+        let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE HealthData ["
+        let filling = String(repeating: "\n", count: (1 << 20) - head.utf8.count - shift)
+        let text = head + filling + "] >\n<HealthData>\(Self.caffeine("80"))</HealthData>\n"
+        let plan = try imported(text, named: "export.xml")
+        #expect(plan.records.count == 1 && plan.problems == [])
+    }
+
     @Test("a long export is read piece by piece, with reports of progress")
     func long() throws {
         let steps = String(

@@ -153,6 +153,16 @@ struct JSONTests {
         #expect(plan.problems == ["4:2 bad-time"])
     }
 
+    @Test(
+        "a time of another type is reported with the type that it must have",
+        arguments: [("730", "730"), ("true", "true"), ("{\"h\": 7}", "an object"), ("[7, 30]", "a list")])
+    func timeOfWrongType(time: String, found: String) throws {
+        let plan = try imported("[{\"time\": \(time), \"days\": [\"mon\"]}]")
+        #expect(plan.problems == ["1:11 wrong-type"])
+        #expect(plan.diagnostics.first?.message == "time must be a time such as 06:45 (found \(found))")
+        #expect(try imported("[{\"time\": null, \"days\": [\"mon\"]}]").problems == ["1:2 missing-field"])
+    }
+
     @Test("named days are read in each form")
     func named() throws {
         for days in [
@@ -173,7 +183,7 @@ struct JSONTests {
              "tags": ["a"], "timers": [],
              "archive": [{"date": "2026-11-19"}],
              "quotes": [{"text": "Be"}]}
-            """)
+            """, named: "coffee.json")
         #expect(plan.lines == ["1 2026-11-20|1"])
         #expect(plan.problems == ["3:2 unread-list", "4:2 unread-list"])
         #expect(plan.diagnostics.first?.message.hasPrefix("the list \"archive\" is not read") == true)
@@ -199,7 +209,8 @@ struct JSONTests {
     @Test("a tag of several words stays one tag")
     func tags() throws {
         let plan = try imported(
-            "[{\"date\": \"2026-11-20\", \"tags\": [\"big mug\"]}, {\"date\": \"2026-11-21\", \"tags\": \"big mug\"}]")
+            "[{\"date\": \"2026-11-20\", \"tags\": [\"big mug\"]}, {\"date\": \"2026-11-21\", \"tags\": \"big mug\"}]",
+            named: "coffee.json")
         #expect(plan.lines == ["1 2026-11-20|1|#big mug", "1 2026-11-21|1|#big#mug"])
         let note = try imported("---\ndate: 2026-11-20\ncups: 1\ntags:\n  - big mug\n---\n")
         #expect(note.lines == ["3 2026-11-20|1|#big mug"])

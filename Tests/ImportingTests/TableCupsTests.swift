@@ -147,7 +147,7 @@ struct TableCupsTests {
             "id,Date,Week,Note\n1,2026-11-20,47,x\n2,2026-11-21,47,y\n", ",Date\n0,2026-11-20\n1,2026-11-21\n",
         ])
     func otherNumbers(text: String) throws {
-        let plan = try imported(text)
+        let plan = try imported(text, named: "coffee.csv")
         #expect(plan.records.compactMap(\.coffeeEntry?.cups) == [Quantity(1), Quantity(1)] && plan.problems == [])
     }
 

@@ -91,7 +91,7 @@ struct TableTests {
             (#"""5"""" mug"","#, ["5\" mug"]), (#"5"" mug, x"#, ["5\" mug", "x"]), (#"""open"#, ["\"open"]),
         ])
     func tags(cell: String, tags: [String]) throws {
-        let plan = try imported("date,tags\n2026-11-20,\"\(cell)\"\n")
+        let plan = try imported("date,tags\n2026-11-20,\"\(cell)\"\n", named: "coffee.csv")
         #expect(plan.records.compactMap(\.coffeeEntry?.tags) == [tags])
     }
 
@@ -164,7 +164,7 @@ struct TableTests {
 
     @Test("the first row after the header is listed if it can't be read")
     func firstRow() throws {
-        let plan = try imported("date,note\n2026-11-20,\"open\n2026-11-21,fine\n")
+        let plan = try imported("date,note\n2026-11-20,\"open\n2026-11-21,fine\n", named: "coffee.csv")
         #expect(plan.lines == ["3 2026-11-21|1|fine"] && plan.problems == ["2:12 open-quote"])
     }
 
@@ -297,10 +297,11 @@ struct TableTests {
         ])
     func unreadableColumn(name: String, value: String, identifier: String) throws {
         let text = "Date,\(name)\n2026-11-20,\(value)\n2026-11-21,\(value)\n"
-        let plan = try imported(text)
+        let plan = try imported(text, named: "coffee.csv")
         #expect(plan.records == [] && plan.problems == ["2:12 \(identifier)", "3:12 \(identifier)"])
         let field = plan.columns.last?.field.rawValue ?? ""
-        #expect(try imported(text, map: "\(field)=").lines == ["2 2026-11-20|1", "3 2026-11-21|1"])
+        #expect(
+            try imported(text, named: "coffee.csv", map: "\(field)=").lines == ["2 2026-11-20|1", "3 2026-11-21|1"])
     }
 
     @Test(
@@ -326,11 +327,27 @@ struct TableTests {
         #expect(plan.problems == ["2:10 bad-language"] && plan.diagnostics.first?.help == "write zh-Hant")
     }
 
-    @Test("years of two digits are named as what is wrong", arguments: ["20/11/26", "20.11.26 08:10", "1-5-26"])
+    @Test(
+        "years of two digits are named as what is wrong, with their column",
+        arguments: ["20/11/26", "20.11.26 08:10", "1-5-26", "11/13/26", "20-Nov-26", "20. 11. 26", "20. November 26"])
     func shortYears(date: String) throws {
-        let plan = try imported("Date,Cups\n\(date),2\n")
-        #expect(plan.records == [] && plan.problems == ["1:1 bad-date"])
-        #expect(plan.diagnostics.first?.message.contains("have two digits (found \(date))") == true)
+        for (heading, map) in [("Date", ""), ("Had on", ""), ("Had on", "date=Had on")] {
+            let plan = try imported("Cups,\(heading)\n2,\(date)\n", map: map)
+            #expect(plan.records == [] && plan.problems == ["1:1 bad-date"])
+            let message = "the years of column \"\(heading)\" have two digits (found \(date))"
+            #expect(plan.diagnostics.first?.message == message)
+        }
+        let mixed = try imported("Date,Cups\n\(date),2\n2026-11-21,1\n2026-11-22,1\n")
+        #expect(mixed.records.count == 2 && mixed.problems == ["2:1 bad-date"])
+        let help = try #require(imported("Date,Cups\n\(date),2\n").diagnostics.first?.help)
+        for match in help.matches(of: /[0-9.\/-]{10}/) {
+            #expect(try imported("Date,Cups\n\(match.output),2\n").lines == ["2 2026-11-20|2"])
+        }
+    }
+
+    @Test("other numbers of two digits are no years", arguments: ["08:10", "12.10", "10.0.12.5", "45 ml", "x"])
+    func noYears(value: String) throws {
+        #expect(try imported("When was it,Cups\n\(value),2\n").problems == ["1:1 missing-column"])
     }
 
     @Test("a table with a header alone has no records, and its columns are known")

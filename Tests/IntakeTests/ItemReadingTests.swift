@@ -12,6 +12,11 @@ struct ItemReadingTests {
         ("14:30 Uhr - Espresso - mit Anna", "14:30 1 Espresso — mit Anna"), ("08:40 – 2 cups", "08:40 2"),
         ("08:40 - latte #work — nice", "08:40 1 latte — nice #work"),
         ("08:40 - after breakfast", "08:40 1 — after breakfast"),
+        ("08:10 - 2 - latte", "08:10 2 latte"), ("08:10 – 2 – latte", "08:10 2 latte"),
+        ("8:00 - 2 - Kaffee", "08:00 2 Kaffee"), ("08:10 - 2 - latte - nice #work", "08:10 2 latte — nice #work"),
+        ("08:10 - 2 - with oat", "08:10 2 — with oat"), ("08:10 - 2 — latte", "08:10 2 — latte"),
+        ("08:10, 2, latte", "08:10 2 latte"), ("8:10, 2", "08:10 2"), ("2, latte", "2 latte"),
+        ("08 cups of latte", "8 latte"), ("08x latte", "8 latte"), ("08", "8"),
         ("0 - day off", "0 — day off"), ("08:40 — after breakfast", "08:40 1 — after breakfast"),
         ("08:40 1 — 2 espresso", "08:40 1 — 2 espresso"), ("latte — 2 sugars", "1 latte — 2 sugars"),
         ("2 — 3 sugars", "2 — 3 sugars"), ("08:40 - The best I ever had.", "08:40 1 — The best I ever had."),
@@ -20,6 +25,9 @@ struct ItemReadingTests {
         ("一杯半糖拿鐵", "1 半糖拿鐵"), ("拿铁，2杯", "2 拿铁"), ("1 ラテ2", "1 ラテ2"),
         ("拿鐵一杯半", "1.5 拿鐵"), ("第2杯", "1 第2杯"), ("ラテ 1個", "1 ラテ 1個"), ("ラテ1つ", "1 ラテ1つ"),
         ("1 ラテ（2）", "1 ラテ（2）"),
+        ("08:00 没喝完的拿铁", "08:00 1 没喝完的拿铁"), ("8:00 無糖拿鐵", "08:00 1 無糖拿鐵"),
+        ("8:00 砂糖なし ラテ", "08:00 1 砂糖なし ラテ"), ("8:00 ミルク なし", "08:00 1 ミルク なし"),
+        ("下午 拿铁", "1 下午 拿铁"), ("朝 ラテ", "1 朝 ラテ"), ("8:00 1 没喝咖啡", "08:00 1 没喝咖啡"),
         // Counts in other words
         ("latte (2 cups)", "2 latte"), ("Kaffee (2 Tassen)", "2 Kaffee"), ("latte 2 sugars", "1 latte 2 sugars"),
         ("1 and a half latte", "1.5 latte"), ("2 and a half cups of latte", "2.5 latte"), ("a half latte", "0.5 latte"),
@@ -103,6 +111,8 @@ struct ItemReadingTests {
         "halb neun Espresso", "halb 9 Espresso", "half nine latte",
         "今天沒有喝咖啡", "今天没喝咖啡", "今日はコーヒーなし", "heute kein Kaffee", "keiner", "zero", "zero cups",
         "null Tassen", "Kaffee: keiner", "Kaffee: nein", "coffee: none", "coffee: no", "skip", "coffee-free",
+        "8点 没喝咖啡", "晚上8点 不喝咖啡", "08:00 没喝", "08:00 无", "下午 没喝咖啡", "08:00 沒喝咖啡", "8:00 コーヒーなし",
+        "8時 飲まず", "今天 没喝咖啡", "今天下午没喝咖啡", "朝はコーヒーなし", "夜 コーヒー なし", "08:00 - 没喝咖啡",
         "コーヒー 無し", "コーヒーは飲まず", "ノーコーヒー", "戒咖啡",
         "did not drink any", "skipped", "n/a",
         "cups: 2, drink: latte", "drink: latte", "Date: 2026-11-21", "eineinhalb Espressi", "anderthalb Tassen Kaffee",
@@ -160,7 +170,7 @@ struct ItemReadingTests {
     @Test(
         "or is an error if it may be a number of cups or something else",
         arguments: [
-            "2: latte", "ラテ2", "9：", "930 latte", "8,30 latte",
+            "2: latte", "ラテ2", "9：", "930 latte", "8,30 latte", "08 latte", "09 espresso", "08 - latte", "08, latte",
         ])
     func ambiguous(_ item: String) {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")

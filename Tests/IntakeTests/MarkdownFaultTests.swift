@@ -173,6 +173,9 @@ struct MarkdownFaultTests {
         row(
             "cups in a drink", "| 2026-11-20 | | | 1️⃣2x latte | |", "ambiguous-item",
             "2x latte may be 2 cups of latte or a drink of that name"),
+        row(
+            "cups with a zero in a drink", "| 2026-11-20 | | | 1️⃣08 latte | |", "ambiguous-item",
+            "08 latte may be 8 cups of latte or a drink of that name"),
         Fault(
             "a column without a name", "coffee.md", "| Date | |\n|---|---|\n| 2026-11-20 | 1️⃣rain |\n", .warning,
             "unknown-column", "this column has no name; it is ignored", help: "name it in the first row"),

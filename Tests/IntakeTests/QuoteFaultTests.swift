@@ -153,7 +153,7 @@ struct QuoteFaultTests {
         arguments: [
             "Marx, Engels", "Karl Marx, Friedrich Engels", "Martin Luther King, Jr.", "Ann Bell, PhD",
             "Emerson, Ralph Waldo",
-            "García Márquez, Gabriel", "Beethoven, Ludwig van", "Seneca, philosopher", "Thoreau, 1854",
+            "García Márquez, Gabriel", "Beethoven, Ludwig van", "Seneca, philosopher",
             "Pliny, The Elder",
             "Lao Tzu, the founder of Taoism", "Barack Obama, President of the United States",
             "Ann Bell, Founder and CEO",

@@ -242,7 +242,7 @@ struct UnreadTests {
         arguments: days.prefix(8) + [
             "Nov 18: 2 lattes", "- Nov 20: 2 lattes", "18.11.: 2 Kaffee", "- 19.11.: 3 Kaffee", "- Fr: 2 Kaffee",
             "11月20日：拿鐵2杯", "- 11/22: latte", "- 22nd: latte", "- Nov 19, 2026: 2 latte", "- [[2026-11-19]] latte",
-            "08:10 latte", "- 2 latte",
+            "08:10 latte", "- 2 latte", "- 08 latte",
         ])
     func noDay(_ line: String) {
         let decoded = decode("# Log\n\n" + line + "\n", "coffee.md")

@@ -96,8 +96,12 @@ struct AlarmObject {
                 node.diagnostic(.error, "bad-time", "there is no such time (\(parts.hour):\(parts.minute))"))
             return nil
         }
-        guard let written = value("time", "alarmtime"), let text = written.text else {
+        guard let written = value("time", "alarmtime") ?? value("hour", "hours", "timeinminutes") else {
             problems.append(node.diagnostic(.error, "missing-field", "an alarm needs time"))
+            return nil
+        }
+        guard let text = written.text else {
+            problems.append(written.wrongType("time", "a time such as 06:45"))
             return nil
         }
         return forms.time(WrittenValue(text, in: source, at: written.place), "time", &problems)

@@ -12,6 +12,7 @@ struct DelimitedTable: RecordTable {
     private let start: Int
     /// The number of rows above the header.
     let titleRows: Int
+    let titles: [String]
 
     var source: SourceText { rows.source }
 
@@ -41,6 +42,7 @@ struct DelimitedTable: RecordTable {
         guard let head = heads.max(by: { $0.score < $1.score }) else { return nil }
         rows = head.rows
         titleRows = head.titleRows
+        titles = [String(decoding: source.bytes[begin..<max(begin, head.row.lowerBound)], as: UTF8.self)]
         var names = head.names
         if names.last?.isEmpty == true, !Self.isLastFilled(of: names.count, head.rows, from: head.row.upperBound) {
             names.removeLast()

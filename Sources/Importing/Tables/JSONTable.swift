@@ -9,6 +9,8 @@ struct JSONTable: RecordTable {
     private(set) var columns: [String] = []
     private let layout: Layout
 
+    var titles: [String] { if case .field(let name) = layout { [name] } else { [] } }
+
     private enum Layout {
         case list
         case lines

@@ -24,6 +24,8 @@ protocol RecordTable {
     var source: SourceText { get }
     /// The names of the columns; those of a table without a header are their numbers from 1.
     var columns: [String] { get }
+    /// What the table is called in the file: the rows above its header, or the name of the list.
+    var titles: [String] { get }
     /// Passes on rows until `each` returns false. Returns the problems of the file.
     func readRows(_ each: (TableRow) -> Bool) -> [Diagnostic]
 }

@@ -16,9 +16,13 @@ struct TableChoice {
 
     private static let sampledRows = 100
 
-    /// Throws a refusal that asks for the required column if none fits, or for the column with the number of cups if
-    /// several columns may be it.
-    init(_ table: some RecordTable, _ options: ImportOptions) throws(Refusal) {
+    /// The fields that only the coffee log has.
+    private static let coffeeFields: Set<ImportField> = [.cups, .drink, .caffeine, .place]
+
+    /// Throws a refusal that asks for the required column if none fits, for the column with the number of cups if
+    /// several columns may be it, or for the drinks if neither the table nor `titles`, the names of its file, speak of
+    /// coffee.
+    init(_ table: some RecordTable, _ options: ImportOptions, titles: [String]) throws(Refusal) {
         let forms = options.forms()
         var rows: [[String]] = []
         var nested: Set<Int> = []
@@ -56,7 +60,11 @@ struct TableChoice {
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
-        if kind == .coffee, columns[.cups] == nil, !isOneCup { try checkCups(table, values, nested) }
+        guard kind == .coffee, columns[.cups] == nil, !isOneCup else { return }
+        try checkCups(table, values, nested)
+        if options.mapping.columns.keys.contains(where: Self.coffeeFields.contains) { return }
+        let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
+        try checkCoffee(table, values, words, titles: titles)
     }
 
     /// The column among `free` that fills a field: by its name and values, or else by a name that is certain.
@@ -82,17 +90,12 @@ struct TableChoice {
 
     private func checkRequired(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
         let required = ImportField.required(by: kind)
-        guard columns[required] == nil else { return }
-        let headings = required.headings(in: kind)
-        let named = table.columns.indices.filter { headings.contains(table.columns[$0].columnKey) }
-        for column in named where required == .date {
-            guard let date = values[column].first(where: Self.hasShortYear) else { continue }
-            throw Refusal(
-                table.source.diagnostic(
-                    .error, "bad-date",
-                    "the years of column \"\(table.columns[column])\" have two digits (found \(date))", at: 0,
-                    help: "write them with four digits, as in 2026-11-20"))
+        if required == .date {
+            let candidates = columns[.date].map { $0..<$0 + 1 } ?? names.indices
+            let headings = columns[.date] == nil ? required.headings(in: kind) : []
+            try checkYears(of: candidates, headings: headings, table, values)
         }
+        guard columns[required] == nil else { return }
         throw Refusal(
             table.source.diagnostic(
                 .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
@@ -118,16 +121,12 @@ struct TableChoice {
         return values.haveNoHeader && [.date, .time, .drink].contains(field) ? fit.first : nil
     }
 
-    private static func hasShortYear(_ text: String) -> Bool {
-        text.prefixMatch(of: /[0-9]{1,2}([\/.-])[0-9]{1,2}\1[0-9]{2}(?![0-9])/) != nil
-    }
-
     /// The log that the names of the columns suggest.
     private static func kind(_ keys: [String], _ mapped: [ImportField: Int]) -> LogKind {
         let fields = Set(mapped.keys)
         if !fields.isDisjoint(with: [.text, .author, .source, .favorite, .lang]) { return .quotes }
         if !fields.isDisjoint(with: [.label, .days, .sound, .enabled, .snooze]) { return .alarms }
-        if !fields.isDisjoint(with: [.cups, .drink, .caffeine, .place]) { return .coffee }
+        if !fields.isDisjoint(with: coffeeFields) { return .coffee }
         func has(_ field: ImportField, _ kind: LogKind) -> Bool {
             !Set(field.headings(in: kind)).subtracting(ImportField.oneDay).isDisjoint(with: keys)
         }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Intake
 import Model
 import Text
@@ -11,7 +12,8 @@ struct TableImport {
     func read(_ table: some RecordTable, into plan: inout ImportPlan, _ progress: (ImportProgress) -> Void) {
         guard !table.columns.isEmpty else { return plan.add(contentsOf: table.readRows { _ in true }) }
         do {
-            let choice = try TableChoice(table, options)
+            let choice = try TableChoice(
+                table, options, titles: [plan.file, table.source.file].map { lastPart(of: $0) })
             let (order, hasExcelDays) = try dates(table, choice)
             show(choice, table.columns, order, in: &plan)
             plan.hasExcelDays = hasExcelDays

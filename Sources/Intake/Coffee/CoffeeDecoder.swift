@@ -80,7 +80,9 @@ struct CoffeeDecoder: RecordDecoder {
         guard text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }),
             text.contains(where: { $0.isNumber || $0 == "杯" })
         else { return }
-        let item = LogItem(text)
+        // The 08 of `08 latte` is no hour here.
+        let item = LogItem(
+            text.hasPrefix("0") && text.dropFirst().first?.isNumber == true ? "\(text.dropFirst())" : text)
         guard item.isReadable, item.time == nil, let count = item.count, let name = item.drink,
             !isPlain || (count != "1" && DrinkName.isDistinct(name))
         else { return }

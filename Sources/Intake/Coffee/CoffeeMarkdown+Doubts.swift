@@ -28,6 +28,13 @@ extension CoffeeMarkdown {
         return [partsOfDay, otherHeadings, otherDays].contains { $0.contains(word) }
     }
 
+    /// What to write for a heading that is a part of `day`, but ends it: `Evening`.
+    static func helpForPart(_ heading: String, of day: Day) -> String? {
+        let word = heading.trimming { !$0.isLetter }.lowercased()
+        guard partsOfDay.contains(word) || word == "nacht", (1...5).contains(day.level) else { return nil }
+        return "write it as \(String(repeating: "#", count: day.level + 1)) \(heading) below its day"
+    }
+
     /// Warns of what is not read of a day's heading.
     mutating func checkHeading(_ block: MarkdownBlock, _ heading: PlacedText, _ problems: inout Problems) {
         // The error of late front matter covers its lines.

@@ -98,8 +98,7 @@ extension CoffeeMarkdown {
         let named = namedDay(words)
         if let doubtful = doubtfulDay, block.depth > doubtful.depth, item.mayBeEntry {
             let message = "this is not read as a day, so the items below it are not read as entries"
-            problems.add(
-                doubtful.text.diagnostic(.warning, "unread-line", message, help: "write one day, as ## 2026-11-20"))
+            problems.add(doubtful.text.diagnostic(.warning, "unread-line", message, help: doubtful.help))
             self.day = Day(date: nil, level: doubtful.level)
             leaveOut(lines)
         } else if let named, named.isEntry {
@@ -108,7 +107,7 @@ extension CoffeeMarkdown {
         } else if hasShortDay(words) {
             problems.add(unread(text, "an item does not name its day", help: Self.shortDayHelp))
             leaveOut(lines, namesDay: true)
-        } else if item.doubt == nil, item.time != nil || item.count != nil {
+        } else if item.doubt == nil || item.hasCupsOrHour, item.time != nil || item.count != nil {
             let message =
                 file.frontMatter == nil
                 ? "this item has no day above it"
@@ -207,7 +206,7 @@ extension CoffeeMarkdown {
 
     private func problem(_ doubt: LogItem.Doubt, _ text: PlacedText) -> Diagnostic {
         switch doubt {
-        case .prose: return unread(text, "this item is not read as an entry", help: Self.itemHelp)
+        case .prose: return unread(text, "this item is not read as an entry", help: Self.proseHelp(text.text))
         case .timeOrCount(let word, let time, let count):
             return text.narrowed(to: word).diagnostic(
                 .error, "ambiguous-item", "\(word) may be a time or a number of cups",
@@ -247,7 +246,9 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: note), message, help: help)
         case .halfHour(let words):
             let message = "\(words) may be a time of day, but is not read as one"
-            return unread(text.narrowed(to: words), message, help: "write a time as 08:30, and half a cup as ½")
+            let moved = LogItem.withTimeInFront(text.text)
+            let help = moved.map { "write \($0)" } ?? "write a time as 08:30, and half a cup as ½"
+            return unread(text.narrowed(to: words), message, help: help)
         case .secondTime(let time):
             let message = "\(time) is a second time, and an item has only one"
             return unread(text.narrowed(to: time), message, help: "write one time, or an item for each")
@@ -263,6 +264,19 @@ extension CoffeeMarkdown {
             let help = moved.map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
             return unread(text, message, help: help)
         }
+    }
+
+    /// What to write for an item without a time or a number that is too long for a drink, or a sentence.
+    private static func proseHelp(_ item: String) -> String {
+        let words = item.words
+        let names = words.map { $0.filter { !",.;:!?".contains($0) } }
+        let counted = "1 " + words.joined(separator: " ")
+        guard
+            DrinkName.isDistinct(in: names.joined(separator: " "))
+                || names.first.map({ DrinkName.isKnown($0) }) == true,
+            LogItem(counted).isReadable
+        else { return itemHelp }
+        return "without a time or a number it is taken for prose; if it is a cup, write \(counted)"
     }
 
     /// `1 latte — 250 ml` for `250 ml latte` and `latte — 250 ml` for `latte 250 ml`; nil if that is not read.

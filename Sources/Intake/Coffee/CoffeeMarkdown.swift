@@ -44,6 +44,7 @@ struct CoffeeMarkdown {
         let level: Int
         /// How many lists and items it is in; only deeper items belong to it.
         var depth = 0
+        var help = "write one day, as ## 2026-11-20"
     }
 
     /// A heading with a time, which the entries below it may lack.
@@ -188,6 +189,7 @@ struct CoffeeMarkdown {
             let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
             let isOtherWeekday = isOtherWeekday(heading.text)
             var isDoubtful = likeness != nil || isOtherWeekday
+            let partHelp = day.flatMap { Self.helpForPart(heading.text, of: $0) }
             if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday {
                 self.day = nil
                 isDoubtful = isDoubtful || Self.isPartOfDay(heading.text)
@@ -195,6 +197,7 @@ struct CoffeeMarkdown {
             takeTopic(heading.text, level: level)
             if isDoubtful, day == nil {
                 doubtfulDay = DoubtfulDay(text: heading, level: level)
+                if let partHelp { doubtfulDay?.help = partHelp }
             } else if let doubtful = doubtfulDay, level <= doubtful.level {
                 doubtfulDay = nil
             }

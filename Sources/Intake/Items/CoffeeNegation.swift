@@ -30,6 +30,10 @@ public enum CoffeeNegation {
         "没有咖啡",
     ]
     private static let days = ["今日は", "今日", "今天", "本日は", "本日"]
+    /// Parts of a day, longest first.
+    private static let partsOfDay = (WrittenTime.dayParts + ["早晨", "今晚", "今朝", "今夜", "今晩", "昼間"]).sorted {
+        $0.count > $1.count
+    }
     private static let verbs = ["沒喝", "没喝", "未喝", "不喝", "沒有喝", "没有喝"]
     private static let endings = [
         "飲まず", "飲んでいない", "飲んでない", "飲んでいません", "飲まない", "飲まなかった", "飲みませんでした",
@@ -70,15 +74,24 @@ public enum CoffeeNegation {
         return isDenied && words.count <= 4 && words.dropFirst().first.map(isCoffee) == true
     }
 
-    /// Whether the words of an item without time and number mean "no coffee" in Chinese or Japanese.
+    /// Whether the words of an item behind its time mean "no coffee" in Chinese or Japanese, if it has no number.
     static func matches(_ words: ArraySlice<Substring>) -> Bool {
-        guard var first = words.first, let last = words.last, let byte = first.utf8.first, byte >= 0x80 else {
+        guard let first = words.first, let last = words.last, let byte = first.utf8.first, byte >= 0x80 else {
             return false
         }
-        if let day = days.first(where: first.hasPrefix) { first = first.dropFirst(day.count) }
-        let whole = first + words.dropFirst().joined()
-        return (words.count <= 2 && Self.words.contains(String(whole)))
-            || verbs.contains(where: first.hasPrefix) || endings.contains(where: last.hasSuffix)
+        if endings.contains(where: last.hasSuffix) { return true }
+        var (rest, count) = (first, words.count)
+        for openings in [days, partsOfDay] {
+            guard let opening = openings.first(where: rest.hasPrefix) else { continue }
+            rest = rest.dropFirst(opening.count).drop { "は，、".contains($0) }
+            // 夜 alone is a word before the others.
+            guard rest.isEmpty, let next = words.dropFirst(words.count - count + 1).first else { continue }
+            (rest, count) = (next, count - 1)
+        }
+        let whole = rest + words.suffix(count - 1).joined()
+        if count <= 2, Self.words.contains(String(whole)) { return true }
+        // What was not drunk up was drunk in part: 没喝完.
+        return verbs.contains { rest.hasPrefix($0) && rest.dropFirst($0.count).first != "完" }
     }
 
     /// Whether a record without a number of cups says that there was no coffee: by its drink, or by its note, unless

@@ -36,6 +36,12 @@ extension LogItem {
         if case .exact(let number) = Quantity.reading(word) { number <= CoffeeEntry.maxCups } else { false }
     }
 
+    /// Whether an item begins with a number of cups and a comma, behind which no other number stands: `2, latte`.
+    static func isBeforeDrink(_ head: ArraySlice<Substring>) -> Bool {
+        guard let number = head.first?.dropLast(), let next = head.dropFirst().first else { return false }
+        return isNumberOfCups(number) && next.first?.isLetter == true
+    }
+
     static func isCupWord(_ word: Substring?) -> Bool {
         guard let word, let byte = word.utf8.first, word.utf8.count <= 6, byte >= 0x80 || "cCtTxX".utf8.contains(byte)
         else { return false }

@@ -153,12 +153,13 @@ extension LogItem {
         return partOfDay(head.dropFirst()).map { "\(hour) \($0)" }
     }
 
-    /// Whether a word has an hour that is not read: `今朝8時`.
-    static func holdsHour(_ word: Substring) -> Bool {
-        guard word.utf8.first.map({ $0 >= 0x80 }) == true, let sign = word.firstIndex(where: hourSigns.contains) else {
-            return false
-        }
-        return word[..<sign].last.map(EastAsianNumber.isDigit) == true
+    /// The time in a word that is not read as one: `8時` of `今朝8時`, `8:10` of `拿鐵，8:10`.
+    static func hourInside(_ word: Substring) -> String? {
+        guard word.utf8.first.map({ $0 >= 0x80 }) == true, let sign = word.firstIndex(where: hourSigns.contains),
+            word[..<sign].last.map(EastAsianNumber.isDigit) == true
+        else { return nil }
+        let before = word[..<sign].trimmingSuffix(while: EastAsianNumber.isDigit)
+        return String(word[before.endIndex...].prefix(while: timeCharacters.contains))
     }
 
     /// `at 8` at the end of `latte at 8`.
@@ -171,7 +172,7 @@ extension LogItem {
 
     /// The item `latte 08:10` as it is read, with its time in front; nil if that does not help.
     static func withTimeInFront(_ item: String) -> String? {
-        var words = item.words
+        var words = item.replacing("，", with: ", ").words
         guard let time = words.popLast(), TimeOfDay(parsing: time) != nil, var before = words.popLast(),
             !timeOpenings.contains(before.lowercased())
         else { return nil }
@@ -204,6 +205,17 @@ extension LogItem {
         guard let last = word.last, last == ":" || last == "：" else { return nil }
         let hour = word.dropLast()
         return hour.utf8.count <= 2 && hour.utf8.allSatisfy(\.isDigit) ? String(hour) : nil
+    }
+
+    /// A doubt about a number before a drink that may be an hour, because it begins with a zero: `08 latte`.
+    func hourOrCups(_ words: [Substring]) -> Doubt? {
+        guard let first = words.first, first.utf8.first == UInt8(ascii: "0"), time == nil, drink != nil,
+            let count, count.utf8.count == 2, first == count || first == "\(count),",
+            let number = Int(count), case .time(let shown) = WrittenTime("\(number):00"),
+            let next = words.dropFirst().first, !Self.isCupWord(next.prefix { $0 != "," }), next != "mal",
+            next != "times"
+        else { return nil }
+        return .timeOrCount(count, time: shown.description, count: "\(number)x")
     }
 
     /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.

@@ -55,7 +55,8 @@ public struct LogItem: Equatable {
 
     /// Splits an item's text.
     public init(_ text: String) {
-        var (head, tail, dash) = Self.split(text.words[...])
+        let words = text.words
+        var (head, tail, dash) = Self.split(words[...])
         let noteTags = Self.takeTags(&tail)
         tags = distinct(Self.takeTags(&head) + noteTags)
         Self.separateTime(&head)
@@ -65,7 +66,7 @@ public struct LogItem: Equatable {
         if let dash, doubt == nil { takeBehind(dash, &head, &tail) }
         note = tail.joined(separator: " ").nonEmpty
         drink = head.joined(separator: " ").nonEmpty
-        if doubt == nil { doubt = doubt(of: head) }
+        if doubt == nil { doubt = hourOrCups(words) ?? doubt(of: head) }
         if doubt == nil, !head.isEmpty, Self.isEntry(note: tail) { doubt = .several }
     }
 
@@ -90,6 +91,9 @@ public struct LogItem: Equatable {
         }
     }
 
+    /// Whether its only doubt is whether a number of cups is an hour: `08 latte`.
+    var hasCupsOrHour: Bool { if case .timeOrCount(let word, _, _) = doubt { word == count } else { false } }
+
     /// Whether the item has only a note, which says that there was no coffee.
     var isOnlyDenial: Bool {
         time == nil && count == nil && drink == nil && tags.isEmpty && note.map(CoffeeNegation.isLine) == true
@@ -107,11 +111,11 @@ public struct LogItem: Equatable {
 
     private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
         if isProse(drink) { return .prose }
+        if count == nil, CoffeeNegation.matches(drink) { return .nothing }
         if time == nil, count == nil, let first = drink.first {
             if drink.count == 1, Self.dittos.contains(first.lowercased()) { return .prose }
-            if CoffeeNegation.matches(drink) { return .nothing }
             if let name = Self.fieldName(first) { return .fieldName(name) }
-            if Self.holdsHour(first) { return .halfHour(String(first)) }
+            if let hour = Self.hourInside(first) { return .halfHour(hour) }
             if let doubt = Self.highlighted(first) { return doubt }
             if Self.isLink(first) { return .prose }
         }
@@ -259,7 +263,12 @@ public struct LogItem: Equatable {
     }
 
     /// Takes a count in digits from the start: `2`, `1½`, `1 1/2`, `2x`, `2杯`, `2 cups of`.
-    private mutating func takeNumber(_ first: Substring, _ head: inout ArraySlice<Substring>) {
+    private mutating func takeNumber(_ written: Substring, _ head: inout ArraySlice<Substring>) {
+        var first = written
+        if first.last == ",", Self.isBeforeDrink(head) {
+            first.removeLast()
+            head[head.startIndex] = first
+        }
         if Self.mayBeThousands(first) {
             doubt = doubt ?? .thousands(String(first))
             return
@@ -347,19 +356,22 @@ public struct LogItem: Equatable {
         }
     }
 
-    /// Takes the count and the drink in `08:40 - 2 espresso`, where only a time or a number of cups stands before the
-    /// dash; otherwise the dash begins a note.
+    /// Takes the count and the drink in `08:40 - 2 espresso`, where only a time, a number of cups or both stand before
+    /// the dash; otherwise the dash begins a note.
     private mutating func takeBehind(
         _ dash: Dash, _ head: inout ArraySlice<Substring>, _ tail: inout ArraySlice<Substring>
     ) {
         let isBare = head.isEmpty && (time != nil || count != nil)
         if isBare, dash == .spaced, count != "0" {
-            var (drink, rest, _) = Self.split(tail)
-            let inner = Self.takeTags(&drink)
+            var (drink, rest, inner) = Self.split(tail)
+            let innerTags = Self.takeTags(&drink)
             if Self.mayBeDrink(drink, hasCount: count != nil) {
                 (head, tail) = (drink, rest)
-                tags = distinct(inner + tags)
-                if count == nil { takeCount(&head) }
+                tags = distinct(innerTags + tags)
+                guard count == nil else { return }
+                takeCount(&head)
+                // Only a number stands before the next dash: `08:40 - 2 - espresso`.
+                if inner == .spaced, head.isEmpty, count != nil, doubt == nil { takeBehind(.spaced, &head, &tail) }
                 return
             }
         }

@@ -3,7 +3,7 @@ import Documents
 import Text
 
 /// A part of an attribution that is hardly meant as it is read: a title without emphasis, as in `— Oscar Wilde, The
-/// Importance of Being Earnest`, an author behind the title, `— *Walden* — Thoreau`, or a star before other words.
+/// Importance of Being Earnest`, an author behind the title, `— *Walden* — Thoreau`, a star before other words, or a page in the name.
 struct MissedWork {
     private let message: String
     private let help: String
@@ -34,10 +34,16 @@ struct MissedWork {
         {
             return (name, "\(name) is read as a part of the work, but may be the author", help(name, title))
         }
-        guard attribution.work == nil, let author = attribution.author,
-            author.contains(where: { ",，:：".contains($0) }),
+        guard let author = attribution.author else { return nil }
+        guard attribution.work == nil, author.contains(where: { ",，:：".contains($0) }),
             let (name, title) = behindColon(author) ?? behindComma(author)
-        else { return nil }
+        else {
+            return CitedPart(inAuthor: author).map { cited in
+                let defaults = file.frontMatter
+                let work = attribution.work ?? defaults?["source"]?.text?.trimmed.nonEmpty
+                return (cited.part, cited.message, cited.help(work: work, hasAuthor: defaults?["author"] != nil))
+            }
+        }
         let message = "\(title) is read as a part of the author's name, but may be the work"
         return (title, message, help(name, title))
     }

@@ -35,7 +35,7 @@ struct QuoteDecoder: RecordDecoder {
             if let textNode, textNode.isVoid {
                 problems.add(textNode.diagnostic(.error, "empty-text", "the text of a quote must not be empty"))
             }
-            let attributes = readAttributes(Array(values.nodes.dropFirst()), &problems)
+            let attributes = readAttributes(Array(values.nodes.dropFirst()), isFrontMatter: false, &problems)
             return text.map { quote($0, attributes, source: node.place) }
         }
     }
@@ -44,7 +44,7 @@ struct QuoteDecoder: RecordDecoder {
     /// `author: "[[Thoreau]]"`.
     func defaults(_ node: Node, _ problems: inout Problems) -> Attributes {
         guard let values = Self.defaults.read(node, &problems) else { return Attributes() }
-        var attributes = readAttributes(values.nodes, &problems)
+        var attributes = readAttributes(values.nodes, isFrontMatter: true, &problems)
         attributes.author = attributes.author.map(Attribution.withoutBrackets)
         attributes.work = attributes.work.map(Attribution.withoutBrackets)
         return attributes
@@ -64,11 +64,20 @@ struct QuoteDecoder: RecordDecoder {
             commentary: context.unlessPrivate(.quoteCommentary, commentary), source: source)
     }
 
-    private func readAttributes(_ values: [Node?], _ problems: inout Problems) -> Attributes {
-        Attributes(
-            author: values[0]?.readText("author", &problems), work: values[1]?.readText("source", &problems),
+    /// Reads the fields behind the text. People write `yes` in front matter, where JSON has `true`.
+    private func readAttributes(_ values: [Node?], isFrontMatter: Bool, _ problems: inout Problems) -> Attributes {
+        let author = values[0]?.readText("author", &problems)
+        let work = values[1]?.readText("source", &problems)
+        if let field = values[0], let cited = author.flatMap(CitedPart.init(inAuthor:)) {
+            problems.add(cited.diagnostic(at: field, work: work))
+        }
+        let isFavorite =
+            isFrontMatter
+            ? values[3]?.readAnswer("favorite", &problems) : values[3]?.readBoolean("favorite", &problems)
+        return Attributes(
+            author: author, work: work,
             tags: values[2]?.readTags("tags", &problems) ?? [],
-            isFavorite: values[3]?.readBoolean("favorite", &problems) ?? false,
+            isFavorite: isFavorite ?? false,
             date: values[4]?.readDay("date", context.forms, &problems),
             language: values[5].flatMap { readLanguage($0, &problems) },
             note: values[6]?.readText("note", &problems))

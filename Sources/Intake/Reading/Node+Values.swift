@@ -25,6 +25,11 @@ extension Node {
         return boolean
     }
 
+    /// `true` or `false`, or an answer in words, such as `yes` or `off`.
+    func readAnswer(_ name: String, _ problems: inout Problems) -> Bool? {
+        text.flatMap { WrittenBool.answer($0.trimmed) } ?? readBoolean(name, &problems)
+    }
+
     /// A number from 0 to `limit`, given as a number or as text in any form that list items allow, perhaps with its
     /// unit.
     func readQuantity(

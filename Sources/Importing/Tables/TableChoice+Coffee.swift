@@ -1,0 +1,49 @@
+import Diagnostics
+import Intake
+
+/// Refuses a table that has nothing to do with coffee.
+extension TableChoice {
+    /// Asks for the drinks if neither a name nor a drink says that the rows are cups of coffee. `titles` are the names
+    /// of the file.
+    func checkCoffee(
+        _ table: some RecordTable, _ values: ColumnValues, _ words: CoffeeWords, titles: [String]
+    ) throws(Refusal) {
+        if columns[.caffeine] != nil || values.rows.isEmpty { return }
+        if (titles + table.titles + names).contains(where: words.areIn) { return }
+        if names.indices.contains(where: values.areDrinks) || hasDrink(table, words) { return }
+        let notes = columns[.note].map { values[$0] } ?? []
+        if !notes.isEmpty, notes.count(where: words.areIn) * 2 >= notes.count { return }
+        let candidates = names.indices.filter { column in
+            values.suit(.drink, column) && !values[column].isEmpty && !values.areAnswers(column)
+        }
+        let drinks = columns[.drink].map { [$0] } ?? candidates
+        throw Refusal(Self.noCoffee(drinks.map { names[$0] }, in: table.source))
+    }
+
+    /// Whether any row has a known drink in the column of drinks.
+    private func hasDrink(_ table: some RecordTable, _ words: CoffeeWords) -> Bool {
+        guard let column = columns[.drink] else { return false }
+        var isFound = false
+        _ = table.readRows { row in
+            isFound = row[column].map { words.areIn($0.text) } ?? false
+            return !isFound
+        }
+        return isFound
+    }
+
+    private static func noCoffee(_ candidates: [String], in source: SourceText) -> Diagnostic {
+        let oneCup = "--map cups= if each row is one cup"
+        let help =
+            switch candidates.count {
+            case 0: "write \(oneCup)"
+            case 1: "write --map \(ColumnMapping.pair(.drink, candidates[0])) if it has the drinks, or \(oneCup)"
+            default:
+                "write \(oneCup), or --map drink=COLUMN if one has the drinks, where COLUMN is one of "
+                    + candidates.map { "\"\($0)\"" }.joined(separator: ", ")
+            }
+        return source.diagnostic(
+            .error, "missing-column",
+            "nothing in this table speaks of coffee: no column is named for cups or drinks, "
+                + "and no drink is known", at: 0, help: help)
+    }
+}

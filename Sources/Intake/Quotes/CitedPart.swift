@@ -1,0 +1,87 @@
+import Diagnostics
+import Text
+
+/// A page, a chapter or a year where a quote names its author: `p. 72`, `Chapter 2`, `Steve Jobs, 2005`, `Thoreau (p.
+/// 72)`. It is read as the author or as a part of the name.
+struct CitedPart {
+    /// The name before the part; nil if there is none.
+    let author: String?
+    let part: String
+
+    /// Nil for the name of an author, which may have numbers too.
+    init?(inAuthor written: String) {
+        let text = written.trimmed
+        // Most names have no digit and no Roman number at the end.
+        guard text.utf8.contains(where: \.isDigit) || text.utf8.last.map("IVX".utf8.contains) == true else {
+            return nil
+        }
+        if Self.isPlace(text) || ((2...4).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)) {
+            (author, part) = (nil, text)
+            return
+        }
+        guard let (name, end) = Self.split(text), Self.isYear(end) || Self.isPlace(end),
+            LikelyName(name.trimmingSuffix { $0 == "." }) != nil
+        else { return nil }
+        (author, part) = (name, end)
+    }
+
+    /// Splits `Thoreau, p. 72` and `Thoreau (p. 72)` into the name and the rest.
+    private static func split(_ text: String) -> (name: String, end: String)? {
+        let isBracketed = text.last.map { ")）".contains($0) } == true
+        guard let mark = text.lastIndex(where: { (isBracketed ? "(（" : ",，").contains($0) }) else { return nil }
+        let end = text[text.index(after: mark)...].dropLast(isBracketed ? 1 : 0)
+        return (text[..<mark].trimmingSuffix { $0.isWhitespace || ",，".contains($0) }.description, String(end).trimmed)
+    }
+
+    private static func isYear(_ text: String) -> Bool {
+        text.utf8.count == 4 && text.utf8.allSatisfy(\.isDigit) && ["1", "2"].contains(text.first)
+    }
+
+    private static let pages: Set = ["p", "pp", "pg", "page", "pages", "s", "seite", "seiten"]
+    private static let chapters: Set = ["ch", "chap", "chapter", "kap", "kapitel"]
+
+    /// Whether a text is a page or a chapter and its number: `pp. 12–14`, `S. 12`, `Chapter IV`.
+    private static func isPlace(_ text: String) -> Bool {
+        let label = text.prefix(while: \.isLetter)
+        let name = label.lowercased()
+        let isChapter = chapters.contains(name)
+        let rest = text[label.endIndex...]
+        guard isChapter || pages.contains(name), let mark = rest.first, mark == "." || (mark == " " && label.count > 1)
+        else { return false }
+        let number = rest.drop { $0 == "." || $0 == " " }
+        if isChapter, !number.isEmpty, number.utf8.allSatisfy("IVX".utf8.contains) { return true }
+        let parts = number.split(omittingEmptySubsequences: false) { "-–".contains($0) }
+        return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
+    }
+
+    /// Whether the part is a year, or a title in digits such as `1984`.
+    private var isYear: Bool { Self.isYear(part) }
+
+    /// What is read otherwise than meant, for a message.
+    var message: String {
+        let reading = author == nil ? "the author" : "a part of the author's name"
+        return "\(part) is read as \(reading), but may be a year, a page or a chapter"
+    }
+
+    /// What to write in Markdown, for a quote from `work`, in a file whose front matter `hasAuthor`.
+    func help(work: String?, hasAuthor: Bool) -> String {
+        func line(_ name: String?, _ title: String) -> String { "— \(name.map { $0 + ", " } ?? "")*\(title)*, \(part)" }
+        let place = "behind the title of the work"
+        let text = (author ?? "") + (work ?? "") + part
+        // A comma in the name precedes a title or a part of the name: `Thoreau, Walden, p. 72`, `King, Jr., 1963`.
+        let isClear = author?.contains { ",，".contains($0) } != true && (author != nil || hasAuthor)
+        guard isClear, !text.contains(where: { "*_[]<>\\`&#".contains($0) }) else {
+            return "if so, write it \(place), as in \(line("Thoreau", "Walden"))"
+        }
+        if let work { return "if so, write \(line(author, work))" }
+        guard isYear, let author else { return "if so, write it \(place), as in \(line(author, "Walden"))" }
+        return "if so, write it in emphasis, — \(author), *\(part)*, or \(place): \(line(author, "Walden"))"
+    }
+
+    /// A warning for the author in a field of JSON or of front matter, beside a field for the `work`.
+    func diagnostic(at field: some PlacedValue, work: String?) -> Diagnostic {
+        let source = "\"\((work.map { $0 + ", " } ?? "") + part)\" as the source"
+        let help = author.map { "if so, write \"\($0)\" as the author, and \(source)" } ?? "if so, write \(source)"
+        return field.diagnostic(.warning, "missed-attribution", message, help: help)
+    }
+}

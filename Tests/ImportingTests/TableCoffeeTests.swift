@@ -1,0 +1,79 @@
+import Diagnostics
+import Importing
+import Model
+import Testing
+
+@Suite("Tables about other things than coffee")
+struct TableCoffeeTests {
+    private static let daylio =
+        "full_date,date,weekday,time,mood,activities,note_title,note\n"
+        + "2026-11-20,November 20,Friday,8:15 am,good,coffee | work,,\n"
+        + "2026-11-19,November 19,Thursday,9:10 pm,meh,reading,,\"Had a latte, then slept\"\n"
+        + "2026-11-18,November 18,Wednesday,9:00 pm,rad,friends,,Long walk\n"
+        + "2026-11-17,November 17,Tuesday,9:00 pm,rad,sport,,Ran far\n"
+
+    @Test(
+        "dated rows that nothing says are cups are asked for",
+        arguments: [
+            ("Date,Type,Duration,Notes\n2026-11-20,Run,00:45:10,easy\n", "--map drink=Type if it has the drinks, or "),
+            ("Date,Time,Entry\n2026-11-20,08:15,Woke up late\n", "--map drink=Entry if it has the drinks, or "),
+            (
+                #"[{"createdAt":"2026-11-20T08:00:00Z","title":"Buy milk","done":true}]"#,
+                "--map drink=title if it has the drinks, or "
+            ),
+            (#"[{"date": "2026-11-20"}]"#, ""), ("Date,Done\n2026-11-20,yes\n", ""),
+            ("2026-11-20,Run\n", "--map drink=2"),
+            (daylio, "--map cups= if each row is one cup, or --map drink=COLUMN if one has the drinks, where COLUMN"),
+        ])
+    func question(text: String, option: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        #expect(plan.diagnostics.first?.message.hasPrefix("nothing in this table speaks of coffee") == true)
+        let help = try #require(plan.diagnostics.first?.help)
+        #expect(help.hasPrefix("write \(option)") && help.contains("--map cups= if each row is one cup"))
+        let cups = try imported(text, map: "cups=").records.compactMap(\.coffeeEntry?.cups)
+        #expect(!cups.isEmpty && cups.allSatisfy { $0 == Quantity(1) })
+    }
+
+    @Test("so are they by their mapping, which may also name the drinks")
+    func mapping() throws {
+        let text = "Date,Type,Notes\n2026-11-20,Melange,easy\n"
+        #expect(try imported(text, map: "date=Date,note=Notes").problems == ["1:1 missing-column"])
+        #expect(try imported(text, map: "drink=Type").lines == ["2 2026-11-20|1|Melange|easy"])
+        #expect(try imported(text, map: "place=Notes").lines == ["2 2026-11-20|1|Melange|easy"])
+    }
+
+    @Test(
+        "one name or one drink is enough",
+        arguments: [
+            "Date,Beverage\n2026-11-20,Melange\n", "Datum;Getränk\n2026-11-20;Melange\n",
+            "Date,Kaffee\n2026-11-20,Melange\n",
+            "日期,饮料\n2026-11-20,美式\n", "日付,飲み物\n2026-11-20,ブレンド\n", "Date,Café\n2026-11-20,Sacher\n",
+            "Date,coffeeTime,Type\n2026-11-20,08:10,Melange\n", "Date,Cup no.,Type\n2026-11-20,first,Melange\n",
+            "Date,Type,Notes\n2026-11-20,Melange,\n2026-11-21,Oat latte,\n",
+            "Date,Type\n" + String(repeating: "2026-11-20,Melange\n", count: 200) + "2026-11-21,latte\n",
+            "Date,Entry\n2026-11-20,latte\n", "2026-11-20,Melange\n2026-11-21,tea\n",
+            "My coffee\nDate,Type\n2026-11-20,Melange\n", "Date,Note\n2026-11-20,coffee with Ann\n2026-11-21,early\n",
+            #"{"coffees": [{"date": "2026-11-20", "type": "Melange"}]}"#, "Date,Type,Caffeine\n2026-11-20,Melange,80\n",
+        ])
+    func evidence(text: String) throws {
+        let plan = try imported(text)
+        #expect(!plan.records.isEmpty && plan.problems == [])
+    }
+
+    @Test(
+        "so is the name of the file, or of the archive", arguments: ["coffee", "Kaffee 2026", "my-lattes", "tea_log"])
+    func fileName(name: String) throws {
+        let text = "Date,Type\n2026-11-20,Melange\n"
+        #expect(try imported(text, named: "\(name).csv").records.count == 1)
+        #expect(try imported(ArchiveBuilder.zip(["data.csv": text]), named: "\(name).zip").records.count == 1)
+        #expect(try imported(ArchiveBuilder.zip(["\(name).csv": text]), named: "data.zip").records.count == 1)
+    }
+
+    @Test("drinks of the site's own are known")
+    func ownDrinks() throws {
+        var settings = SiteSettings()
+        settings.coffee.caffeine = CaffeineTable(overrides: ["Melange": Quantity(60)])
+        #expect(try imported("Date,Type\n2026-11-20,Melange\n", settings: settings).lines == ["2 2026-11-20|1|Melange"])
+    }
+}
