@@ -1,5 +1,6 @@
-/// The candidate that `name` probably means: the one with the fewest edits, ignoring case, and the earliest in a tie. nil
-/// if each takes edits to more than a third of the longer text's letters, or shares no letter; one edit is always allowed.
+/// The candidate that `name` probably means: the one with the fewest edits, ignoring case, and the earliest in a tie.
+/// nil if each takes edits to more than a third of the longer text's letters, or shares no letter; one edit is always
+/// allowed.
 public func nearest<Candidates: Sequence<String>>(to name: String, among candidates: Candidates) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
     guard !wanted.isEmpty else { return nil }

@@ -184,51 +184,6 @@ struct MissedAttribution {
     }
 }
 
-/// Text that looks like a name: one to six words without a lower-case initial or a sentence's final punctuation, and in
-/// Chinese or Japanese not more than a few characters.
-struct LikelyName {
-    let text: String
-
-    /// nil for a text that does not look like a name.
-    init?(_ text: some StringProtocol) {
-        self.text = String(text).trimmed
-        let words = self.text.split(whereSeparator: \.isWhitespace)
-        guard let first = self.text.first(where: \.isLetter), !first.isLowercase, (1...6).contains(words.count),
-            let end = self.text.last, !".!?…。！？:：".contains(end),
-            first.unicodeScalars.first?.isChineseOrJapanese != true || self.text.count <= Self.maxCharacters
-        else { return nil }
-    }
-
-    /// The longest name with a work in a script without blanks: `孔子，《論語·學而》第一章`.
-    private static let maxCharacters = 14
-
-    /// The name after the last dash that follows the end of a sentence or a quotation mark, or after the dash of two
-    /// signs that Chinese and Japanese have before names. A hyphen needs a blank before it.
-    init?(behindSentenceOf line: Substring) {
-        guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
-        if let double = line.ranges(of: "——").last, case let name = String(line[double.upperBound...]).trimmed,
-            name.unicodeScalars.first?.isChineseOrJapanese == true,
-            let before = line[..<double.lowerBound].last, before.isWhitespace || ".!?…。！？\"”’」』".contains(before)
-        {
-            self.init(name)
-            return
-        }
-        var rest = line
-        while let dash = rest.lastIndex(where: \.isDash) {
-            let before = rest[..<dash].trimmingSuffix(while: \.isDash)
-            let isHyphen = line[before.endIndex...].first == "-"
-            rest = before
-            if isHyphen, before.last?.isWhitespace != true { continue }
-            guard let end = before.last(where: { !$0.isWhitespace }), ".!?…。！？\"”’»«“」』'".contains(end) else {
-                continue
-            }
-            self.init(line[dash...].dropFirst())
-            return
-        }
-        return nil
-    }
-}
-
 extension MarkdownFile {
     /// Whether a line is blank or past the end of the file.
     fileprivate func isBlank(line: Int) -> Bool { line > source.lines.count || source.isBlank(line: line) }

@@ -3,7 +3,8 @@ import Documents
 import Text
 
 /// A part of an attribution that is hardly meant as it is read: a title without emphasis, as in `— Oscar Wilde, The
-/// Importance of Being Earnest`, an author behind the title, `— *Walden* — Thoreau`, a star before other words, or a page in the name.
+/// Importance of Being Earnest`, an author behind the title, `— *Walden* — Thoreau`, a star before other words, or a
+/// page in the name.
 struct MissedWork {
     private let message: String
     private let help: String

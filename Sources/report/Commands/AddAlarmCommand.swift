@@ -29,7 +29,7 @@ struct AddAlarmCommand: Command {
         let open = try OpenLogbook(arguments.site, process)
         var fields = RecordFields()
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
-        fields.set("time", try arguments.time ?? forms.start("TIME", "07:00", of: Self.self))
+        fields.set("time", try arguments.time ?? forms.start("TIME", "07:00", of: Self.path))
         fields.set("label", arguments.label)
         fields.set("repeat", arguments.days)
         fields.set("date", arguments.date.map(open.date))

@@ -36,7 +36,7 @@ struct AddQuoteCommand: Command {
         let open = try OpenLogbook(arguments.site, process)
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var fields = RecordFields()
-        let text = try arguments.text ?? forms.start("TEXT", QuoteValues.noText, of: Self.self)
+        let text = try arguments.text ?? forms.start("TEXT", QuoteValues.noText, of: Self.path)
         fields.set("text", .text(text == "-" ? try process.standardInput() : text))
         fields.set("author", arguments.author)
         fields.set("source", arguments.work)

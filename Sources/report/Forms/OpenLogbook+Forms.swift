@@ -30,10 +30,10 @@ extension RecordForms? {
         }
     }
 
-    /// The initial value of a form for a missing operand; throws if there is no form.
-    func start(_ operand: String, _ value: String, of command: any Command.Type) throws(UsageError) -> String {
+    /// The initial value of a form for a missing operand of the command at `path`; throws if there is no form.
+    func start(_ operand: String, _ value: String, of path: [String]) throws(UsageError) -> String {
         if case .some = self { return value }
-        throw UsageError(.missingOperand(operand), program: "report", command: command.path)
+        throw UsageError(.missingOperand(operand), program: "report", command: path)
     }
 }
 
