@@ -1,5 +1,5 @@
-// Search in the site's quotes, pages and coffee log: in the browser alone, and over an index that a script brings, so that it works from a folder
-// too. What users wrote reaches the page as text and never as markup.
+// Search in the site's quotes, pages and coffee log: in the browser alone, and over an index that a script brings, so
+// that it works from a folder too. What users wrote reaches the page as text and never as markup.
 "use strict";
 
 (() => {
@@ -18,7 +18,7 @@
   const mostGroups = 5;
   const excerptLength = 320;
 
-  // Folding: the same for what is searched and for what is asked. ------------------------------------------------------
+  // Folding: the same for what is searched and for what is asked. -----------------------------------------------------
 
   const letters = {
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i", "ς": "σ",
@@ -56,7 +56,7 @@
   const notes = coffee.filter(({ kind }) => kind === "note");
   const groupLists = [authors, tags, coffee.filter(({ kind }) => kind === "drink"), coffee.filter(({ kind }) => kind === "coffeeTag")];
 
-  // Finding. -----------------------------------------------------------------------------------------------------------
+  // Finding. ----------------------------------------------------------------------------------------------------------
 
   const letterOrDigit = /[\p{L}\p{N}]/u;
   const isWithoutWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
@@ -129,8 +129,8 @@
     .sort((left, right) => (right.folded === whole) - (left.folded === whole) || right.count - left.count)
     .slice(0, mostGroups);
 
-  /** Quotes by an author or with a tag of the very name that is asked for first, then those where words begin with the terms,
-      favourites first among equals. */
+  /** Quotes by an author or with a tag of the very name that is asked for first, then those where words begin with the
+      terms, favourites first among equals. */
   function sortedQuotes(found, { terms, whole }) {
     const ranks = Array.from({ length: 8 }, () => []);
     for (const quote of found) {
@@ -182,7 +182,7 @@
     return { terms: [...new Set(terms)], whole: terms.join(" ") };
   }
 
-  // Showing. -----------------------------------------------------------------------------------------------------------
+  // Showing. ----------------------------------------------------------------------------------------------------------
 
   function element(name, properties = {}, ...children) {
     const made = Object.assign(document.createElement(name), properties);
@@ -323,7 +323,7 @@
     status.textContent = isEmpty ? "" : counts.join(" · ") || none;
   }
 
-  // Using. -------------------------------------------------------------------------------------------------------------
+  // Using. ------------------------------------------------------------------------------------------------------------
 
   const asked = () => new URLSearchParams(location.hash.slice(1)).get("q") ?? "";
 
