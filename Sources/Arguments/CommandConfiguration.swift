@@ -11,6 +11,9 @@ public protocol CommandDeclaration: Sendable {
 }
 
 extension CommandDeclaration {
+    /// The words of its path, one space apart.
+    static var name: String { path.joined(separator: " ") }
+
     /// The configuration of a new command, with its path.
     static var configuration: CommandConfiguration {
         var configuration = Self().configuration

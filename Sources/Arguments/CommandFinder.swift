@@ -85,7 +85,7 @@ struct CommandFinder {
         let near =
             nearest(to: word, among: known).map { (path + [$0]).joined(separator: " ") }
             ?? nearest(to: word, among: topics).map { "help " + $0 }
-            ?? program.commands.first { $0.path.last == word }?.path.joined(separator: " ")
+            ?? program.commands.first { $0.path.last == word }?.name
         return error(.unknownCommand(name, nearest: near), program.words(after: path).isEmpty ? [] : path)
     }
 

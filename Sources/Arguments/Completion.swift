@@ -25,5 +25,5 @@ public struct CompletionSource: Sendable {
     }
 
     /// The words after the program's name.
-    var words: String { command.path.joined(separator: " ") }
+    var words: String { command.name }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// A syntax error in a JSON text.
 struct JSONFault: Error {
     let offset: Int
@@ -76,7 +78,7 @@ extension JSONFault {
 
     /// The fault of bytes that have no meaning in another encoding than UTF-8.
     static func undecodable(_ bytes: [UInt8], at offset: Int, _ encoding: String) -> JSONFault {
-        let digits = bytes.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+        let digits = bytes.map(\.hexDigits).joined().uppercased()
         return JSONFault(
             offset, "not-utf8", "the \(bytes.count == 1 ? "byte" : "bytes") 0x\(digits) can't be read as \(encoding)",
             help: "save the file as UTF-8")

@@ -20,10 +20,11 @@ extension Logbook {
             left.element.isBetter(than: right.element) ?? (left.offset > right.offset)
         }.map(\.element.log)
         let usual = ["content/\(kind.rawValue)/log.md", "content/\(kind.rawValue)/log.jsonl"]
+        let known = Dictionary(logs.map { (FilePath($0.file.path), $0) }) { first, _ in first }
         var paths: Set<FilePath> = []
         return (sorted.map { $0.path(forDay: record.date) } + usual).compactMap { path in
             guard paths.insert(FilePath(path)).inserted else { return nil }
-            let log = logs.first { $0.file.path.hasSameBytes(as: path) }
+            let log = known[FilePath(path)]
             if log?.takesRecords == false { return nil }
             return (log?.file ?? newFile(path, kind)).map { ($0, log) }
         }
@@ -84,8 +85,9 @@ extension LogFile {
     fileprivate func path(forDay day: CivilDate?) -> String {
         let name = lastPart(of: file.path)
         let span = name.prefix(while: { $0 != "." })
-        let days = records.compactMap(\.record.date).map(\.description)
-        guard let day, [4, 7, 10].contains(span.utf8.count), !days.isEmpty, days.allSatisfy({ $0.hasPrefix(span) })
+        guard let day, [4, 7, 10].contains(span.utf8.count), case let days = records.compactMap(\.record.date),
+            let first = days.min(), let last = days.max(),
+            [first, last].allSatisfy({ $0.description.hasPrefix(span) })
         else { return file.path }
         let other = day.description.prefix(span.count)
         return joinedPath(parentPath(file.path), "\(other)\(name.dropFirst(span.count))")

@@ -36,31 +36,22 @@ struct Placement {
                 let older = indices.last { date($0).map { $0 < day } ?? false }
                 place = older.map { ($0, true) } ?? (first, false)
             }
-        } else if let place = Self.byTime(record, indices.map { ($0, log.records[$0].record) }) {
-            self = place
-            return
         } else {
-            place = isNewestFirst ? (first, false) : (last, true)
+            place = Self.byTime(record, indices, in: log) ?? (isNewestFirst ? (first, false) : (last, true))
         }
         (anchor, isAfter) = place
         isAtEnd = !isNewestFirst && place == (last, true)
     }
-}
 
-extension Placement {
     /// The place of an alarm among several that are in the order of their times; nil for others.
-    private static func byTime(_ record: LogRecord, _ others: [(index: Int, record: LogRecord)]) -> Placement? {
-        let times = others.compactMap { $0.record.alarm?.time }
-        guard let time = record.alarm?.time, times.count > 1, times.count == others.count,
+    private static func byTime(
+        _ record: LogRecord, _ indices: [Int], in log: LogFile
+    ) -> (anchor: Int, isAfter: Bool)? {
+        let times = indices.compactMap { log.records[$0].record.alarm?.time }
+        guard let time = record.alarm?.time, times.count > 1, times.count == indices.count,
             zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
         else { return nil }
-        let earlier = times.lastIndex { $0 <= time }
-        return Placement(
-            anchor: others[earlier ?? 0].index, isAfter: earlier != nil, isAtEnd: earlier == times.count - 1)
-    }
-
-    private init(anchor: Int?, isAfter: Bool, isAtEnd: Bool) {
-        (self.anchor, self.isAfter, self.isAtEnd) = (anchor, isAfter, isAtEnd)
+        return times.lastIndex { $0 <= time }.map { (indices[$0], true) } ?? (indices[0], false)
     }
 }
 

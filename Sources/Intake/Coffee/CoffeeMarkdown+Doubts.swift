@@ -19,21 +19,22 @@ extension CoffeeMarkdown {
         "morning", "noon", "afternoon", "evening", "night", "morgen", "morgens", "vormittag", "mittag", "nachmittag",
         "abend", "早上", "上午", "中午", "下午", "晚上", "朝", "午前", "昼", "午後", "夕方", "夜",
     ]
-    /// Those in headings besides, and names of this day.
-    private static let otherHeadings: Set = ["nacht", "today", "tonight", "heute", "今天", "今日"]
+    private static let headingsOfParts = partsOfDay.union(["nacht"])
+    private static let thisDay: Set = ["today", "tonight", "heute", "今天", "今日"]
 
     /// Whether a heading that ends a day is a part of one, or a day without a date: `Evening`, `Yesterday`.
     static func isPartOfDay(_ heading: String) -> Bool {
-        let word = heading.trimming { !$0.isLetter }.lowercased()
-        return [partsOfDay, otherHeadings, otherDays].contains { $0.contains(word) }
+        let word = bareWord(heading)
+        return [headingsOfParts, thisDay, otherDays].contains { $0.contains(word) }
     }
 
     /// What to write for a heading that is a part of `day`, but ends it: `Evening`.
     static func helpForPart(_ heading: String, of day: Day) -> String? {
-        let word = heading.trimming { !$0.isLetter }.lowercased()
-        guard partsOfDay.contains(word) || word == "nacht", (1...5).contains(day.level) else { return nil }
+        guard headingsOfParts.contains(bareWord(heading)), (1...5).contains(day.level) else { return nil }
         return "write it as \(String(repeating: "#", count: day.level + 1)) \(heading) below its day"
     }
+
+    private static func bareWord(_ heading: String) -> String { heading.trimming { !$0.isLetter }.lowercased() }
 
     /// Warns of what is not read of a day's heading.
     mutating func checkHeading(_ block: MarkdownBlock, _ heading: PlacedText, _ problems: inout Problems) {

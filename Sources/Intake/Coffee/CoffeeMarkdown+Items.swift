@@ -98,7 +98,8 @@ extension CoffeeMarkdown {
         let named = namedDay(words)
         if let doubtful = doubtfulDay, block.depth > doubtful.depth, item.mayBeEntry {
             let message = "this is not read as a day, so the items below it are not read as entries"
-            problems.add(doubtful.text.diagnostic(.warning, "unread-line", message, help: doubtful.help))
+            let help = doubtful.help ?? "write one day, as ## 2026-11-20"
+            problems.add(doubtful.text.diagnostic(.warning, "unread-line", message, help: help))
             self.day = Day(date: nil, level: doubtful.level)
             leaveOut(lines)
         } else if let named, named.isEntry {

@@ -44,7 +44,7 @@ struct CoffeeMarkdown {
         let level: Int
         /// How many lists and items it is in; only deeper items belong to it.
         var depth = 0
-        var help = "write one day, as ## 2026-11-20"
+        var help: String?
     }
 
     /// A heading with a time, which the entries below it may lack.
@@ -196,8 +196,7 @@ struct CoffeeMarkdown {
             }
             takeTopic(heading.text, level: level)
             if isDoubtful, day == nil {
-                doubtfulDay = DoubtfulDay(text: heading, level: level)
-                if let partHelp { doubtfulDay?.help = partHelp }
+                doubtfulDay = DoubtfulDay(text: heading, level: level, help: partHelp)
             } else if let doubtful = doubtfulDay, level <= doubtful.level {
                 doubtfulDay = nil
             }

@@ -11,6 +11,11 @@ public struct WrittenBool {
         "disabled", "inactive",
     ]
 
+    /// Words that belong together, yes first.
+    private static let pairs = [
+        ("✓", "✗"), ("✔", "✘"), ("✅", "❌"), ("true", "false"), ("on", "off"), ("ja", "nein"), ("yes", "no"),
+    ]
+
     /// Nil for texts that are neither.
     public init?(_ text: String) {
         let text = text.lowercased()
@@ -21,6 +26,13 @@ public struct WrittenBool {
         } else {
             return nil
         }
+    }
+
+    /// Yes or no, in the word that belongs to `other`.
+    public static func text(_ value: Bool, like other: String) -> String {
+        let other = other.lowercased()
+        let (yes, no) = pairs.first { $0.0 == other || $0.1 == other } ?? ("yes", "no")
+        return value ? yes : no
     }
 
     /// Whether a text answers yes or no; nil for other texts, for numbers and without a text.

@@ -138,9 +138,8 @@ struct BlockQuoteForm {
     /// language and the note of quotes, as `other` has them.
     static func canHold(_ record: LogRecord, like other: LogRecord) -> Bool {
         guard case .quote(let quote) = record, case .quote(let other) = other else { return false }
-        let tags = quote.tags.map { "#" + $0 }.joined(separator: " ")
         return (quote.date, quote.language, quote.note) == (other.date, other.language, other.note)
-            && WrittenForms.tags(in: tags) == quote.tags
+            && MarkdownText.hashtags(quote.tags) != nil
     }
 
     func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {

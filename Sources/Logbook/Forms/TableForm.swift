@@ -105,27 +105,16 @@ struct TableForm {
                 "label": alarm.label,
                 "repeat": alarm.days.words(like: cells["repeat"] ?? "", of: other.alarm?.days ?? .never),
                 "sound": alarm.sound,
-                "enabled": saysEnabled ? Self.answer(alarm.isEnabled, like: cells["enabled"] ?? "") : nil,
+                "enabled": saysEnabled ? WrittenBool.text(alarm.isEnabled, like: cells["enabled"] ?? "") : nil,
                 "snooze": alarm.snooze.map { "\($0)" }, "date": alarm.date.map { "\($0)" },
             ]
         case .quote: return [:]
         }
     }
 
-    /// Yes or no, in the words of `other`.
-    private static func answer(_ isYes: Bool, like other: String) -> String {
-        let answers = [
-            ("✓", "✗"), ("✔", "✘"), ("✅", "❌"), ("true", "false"), ("on", "off"), ("ja", "nein"), ("yes", "no"),
-        ]
-        let other = other.lowercased()
-        let pair = answers.first { $0.0 == other || $0.1 == other } ?? ("yes", "no")
-        return isYes ? pair.0 : pair.1
-    }
-
     /// `#oat #decaf`, or `two words, decaf` if a tag is more than a word; nil for none.
     private static func text(ofTags tags: [String]) -> String? {
-        let words = tags.map { "#" + $0 }.joined(separator: " ")
-        return (WrittenForms.tags(in: words) == tags ? words : WrittenForms.text(ofTags: tags)).nonEmpty
+        (MarkdownText.hashtags(tags) ?? WrittenForms.text(ofTags: tags)).nonEmpty
     }
 
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {

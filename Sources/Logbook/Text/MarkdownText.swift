@@ -1,3 +1,4 @@
+import Intake
 import Text
 
 /// Escapes plain text for Markdown: a backslash precedes only marks that would otherwise be read as markup.
@@ -19,6 +20,12 @@ enum MarkdownText {
             escaped.append(character)
         }
         return escaped
+    }
+
+    /// `#oat #decaf`; nil if one of the tags is more than a word.
+    static func hashtags(_ tags: [String]) -> String? {
+        let words = tags.map { "#" + $0 }.joined(separator: " ")
+        return WrittenForms.tags(in: words) == tags ? words : nil
     }
 
     /// A line of a paragraph.

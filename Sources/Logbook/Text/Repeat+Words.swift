@@ -17,12 +17,10 @@ extension Repeat {
     /// The days named as `text` names `others`: `Sa, So` beside `Mo, Mi`, `Sat/Sun` beside `Mon/Wed`; or else `words`.
     func words(like text: String, of others: Repeat) -> String? {
         let names = text.split { !$0.isLetter && $0 != "." }
-        guard self != .never, let name = names.first(where: { Self.name(.monday, like: $0, of: others) != nil }),
-            let first = Self.name(.monday, like: name, of: others), word == nil || first != Weekday.monday.shortName
+        let known = names.lazy.compactMap { name in Self.name(.monday, like: name, of: others).map { (name, $0) } }
+        guard self != .never, let (name, monday) = known.first, word == nil || monday != Weekday.monday.shortName
         else { return words }
-        // From Monday on.
-        let days = days.sorted { ($0.rawValue + 6) % 7 < ($1.rawValue + 6) % 7 }
-        let written = days.compactMap { Self.name($0, like: name, of: others) }
+        let written = Weekday.monday.week.filter(contains).compactMap { Self.name($0, like: name, of: others) }
         let between = names.count > 1 ? text[names[0].endIndex..<names[1].startIndex] : ""
         if self == .weekdays || self == .daily {
             let dash = between.first { "-–—".contains($0) } ?? "–"

@@ -36,7 +36,7 @@ struct AddCoffeeCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         if let drink = arguments.cups, DrinkName.isKnown(drink) {
-            let quoted = drink.contains(" ") ? "\"\(drink)\"" : drink
+            let quoted = drink.contains(" ") ? drink.inDoubleQuotes : drink
             throw arguments.error(
                 .unacceptableValue(
                     of: cups.key, expectation: "a number of cups", found: drink, nearest: "\(self.drink.key) \(quoted)")
