@@ -11,9 +11,10 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE = .build/release/report
-# Whole modules without debugging information compile a fifth faster, in a folder that `swift build` leaves alone.
+# Whole modules, each compiled once and without debugging information, take two thirds of the time. In a folder of their
+# own they do not replace what `swift build` and `swift test` made.
 TEST_BUILD = --scratch-path .build/test -debug-info-format none -Xswiftc -whole-module-optimization \
-	-Xswiftc -num-threads -Xswiftc 4
+	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -num-threads -Xswiftc 4
 
 # C libraries that report is built on, and the tools that find them.
 BUILD_PACKAGES = libarchive-dev libcmark-dev libexpat1-dev libical-dev libsimdjson-dev libyaml-dev libcurl4-openssl-dev libsqlite3-dev libmicrohttpd-dev libqrencode-dev libmimalloc-dev librsvg2-dev libpng-dev libuchardet-dev pkg-config

@@ -34,8 +34,8 @@ func headers(_ pkgConfig: String, apt: String) -> CSetting {
 
 /// Optimised in debug builds too: the tests build hundreds of sites, and take half the time.
 let busy: Set = [
-    "Building", "Charts", "Documents", "Files", "Intake", "Languages", "Markdown", "Markup", "Model", "Publishing",
-    "Site", "Summaries", "Templates", "Text", "Theming",
+    "Assets", "Building", "Charts", "Documents", "Files", "ICalendar", "Intake", "Languages", "Markdown", "Markup",
+    "Model", "Publishing", "Site", "Summaries", "Templates", "Text", "Theming",
 ]
 
 /// A module of ours, which may import only what `uses` lists.

@@ -65,6 +65,9 @@ struct transfer {
     struct remote_response *response;
     size_t capacity;
     bool is_too_large;
+    char etag[512];
+    char last_modified[128];
+    char message[CURL_ERROR_SIZE];
 };
 
 static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
@@ -101,12 +104,12 @@ static void take_field(const char *line, size_t length, const char *name, char *
 }
 
 static size_t take_header(char *line, size_t size, size_t count, void *context) {
-    struct remote_response *response = ((struct transfer *)context)->response;
+    struct transfer *transfer = context;
     size_t length = size * count;
     // Another answer begins because the previous one was a redirection.
-    if (length > 5 && strncasecmp(line, "HTTP/", 5) == 0) response->etag[0] = response->last_modified[0] = 0;
-    take_field(line, length, "etag:", response->etag, sizeof response->etag);
-    take_field(line, length, "last-modified:", response->last_modified, sizeof response->last_modified);
+    if (length > 5 && strncasecmp(line, "HTTP/", 5) == 0) transfer->etag[0] = transfer->last_modified[0] = 0;
+    take_field(line, length, "etag:", transfer->etag, sizeof transfer->etag);
+    take_field(line, length, "last-modified:", transfer->last_modified, sizeof transfer->last_modified);
     return length;
 }
 
@@ -143,7 +146,7 @@ static bool prepare(CURL *handle, struct transfer *transfer, struct curl_slist *
     SET(CURLOPT_WRITEDATA, transfer);
     SET(CURLOPT_HEADERFUNCTION, take_header);
     SET(CURLOPT_HEADERDATA, transfer);
-    SET(CURLOPT_ERRORBUFFER, transfer->response->message);
+    SET(CURLOPT_ERRORBUFFER, transfer->message);
     if (request->connects_directly) SET(CURLOPT_PROXY, "");
 #undef SET
     return is_ready;
@@ -197,8 +200,9 @@ void remote_fetch(const struct remote_request *request, struct remote_response *
         curl.multi_remove_handle(multi, handle);
     }
     response->outcome = outcome(code, is_cancelled, transfer.is_too_large);
-    if (code != CURLE_OK && !response->message[0])
-        snprintf(response->message, sizeof response->message, "%s", curl.easy_strerror(code));
+    response->etag = strdup(transfer.etag);
+    response->last_modified = strdup(transfer.last_modified);
+    if (code != CURLE_OK) response->message = strdup(transfer.message[0] ? transfer.message : curl.easy_strerror(code));
     if (handle) curl.easy_cleanup(handle);
     if (multi) curl.multi_cleanup(multi);
     if (list) curl.slist_free_all(list);
@@ -206,6 +210,8 @@ void remote_fetch(const struct remote_request *request, struct remote_response *
 
 void remote_release(struct remote_response *response) {
     free(response->bytes);
-    response->bytes = NULL;
-    response->count = 0;
+    free(response->etag);
+    free(response->last_modified);
+    free(response->message);
+    memset(response, 0, sizeof *response);
 }

@@ -101,7 +101,8 @@ struct LogbookCommandTests {
         let added = try await report(site, "add", "alarm", "6:46", "--repeat", "daily", "--snooze", text)
         #expect(added.status == 0, "\(added.errors)")
         let log = try String(contentsOf: site.folder.appending(path: "content/alarms/log.md"), encoding: .utf8)
-        #expect(log == "- [x] 06:46 · daily" + (minutes.map { " · snooze \($0) min" } ?? "") + "\n")
+        let snooze = minutes.map { " · snooze \($0) min" } ?? ""
+        #expect(log == "- [x] 06:46 · daily\(snooze)\n")
     }
 
     @Test("a path from the current folder, or an absolute one, leads to a log of the site")

@@ -109,11 +109,9 @@ public struct CurlFetcher: Fetcher {
             }
         }
 
-        /// The text of a C array up to its first NUL.
-        private static func text<Characters>(_ characters: Characters) -> String {
-            unsafe withUnsafeBytes(of: characters) {
-                unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
+        /// The text of a C string, or no text for null.
+        private static func text(_ characters: UnsafePointer<CChar>?) -> String {
+            unsafe characters.map { unsafe String(cString: $0) } ?? ""
         }
     }
 }

@@ -35,23 +35,24 @@ enum remote_outcome {
     remote_failed,
 };
 
-/// The outcome; the caller frees `bytes` with `remote_release`.
+/// The outcome; the caller frees it with `remote_release`. A text is null if there is none. The texts are no arrays:
+/// Swift imports an array as a tuple, which takes ten seconds to compile.
 struct remote_response {
     enum remote_outcome outcome;
     /// The status of the last answer (RFC 9110, section 15).
     long status;
     uint8_t *bytes;
     size_t count;
-    char etag[512];
-    char last_modified[128];
+    char *etag;
+    char *last_modified;
     /// The error in libcurl's words.
-    char message[256];
+    char *message;
 };
 
 /// Fetches synchronously. May be called from several threads at once.
 void remote_fetch(const struct remote_request *request, struct remote_response *response);
 
-/// Frees the bytes of a response.
+/// Frees what a response points to.
 void remote_release(struct remote_response *response);
 
 #endif

@@ -65,8 +65,8 @@ struct PageDecoder {
             problems.add(node.diagnostic(.error, "bad-slug", "slug is longer than \(Self.maxSlug) bytes"))
             return nil
         }
-        let parts = text.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
-        let sound = parts.map { Slug($0).text }.joined(separator: "/")
+        let parts = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
+        let sound = parts.map { Slug(String($0)).text }.joined(separator: "/")
         guard sound == text else {
             let message =
                 "slug must be lower-case letters, digits and hyphens, with / between parts (found \(node.sourceText))"
