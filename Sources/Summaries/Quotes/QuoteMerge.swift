@@ -51,10 +51,10 @@ struct QuoteMerge {
 
     /// Warns of a duplicate, and adopts its additional fields.
     private mutating func complete(_ first: Int, by duplicate: Quote) {
-        var completed = completed[first] ?? CompletedQuote(quotes[first].quote)
-        diagnostics.append(.duplicateQuote(duplicate, of: completed.quote))
-        completed.adopt(duplicate)
-        self.completed[first] = completed
+        let original = quotes[first].quote
+        diagnostics.append(.duplicateQuote(duplicate, of: completed[first]?.quote ?? original))
+        // Changed in place: a copy would copy the tags of all earlier duplicates.
+        completed[first, default: CompletedQuote(original)].adopt(duplicate)
     }
 
     /// Warns of a near duplicate; both stay published because only the user knows which one is right.
