@@ -2,17 +2,20 @@ import CSystem
 import Glibc
 
 /// How many times as much processor time `work` takes for eight times its input: about 8 if its time grows as the input
-/// does, about 64 if it grows with the input's square. Less than five milliseconds count as five. A machine can be busy
-/// for a while, so up to twenty tries may bring it below `maxGrowth`; other threads do not count.
+/// does, about 64 if it grows with the input's square. Less than five milliseconds count as five. A busy machine only
+/// adds time, so the least of up to twenty tries counts, for each of the two inputs.
 public func growth<Input>(from size: Int, of input: (Int) throws -> Input, in work: (Input) -> Void) rethrows -> Double
 {
     let (short, long) = (try input(size), try input(size * 8))
-    var least = Double.infinity
-    for _ in 0..<20 where least >= maxGrowth {
-        let first = max(seconds { work(short) }, 0.005)
-        least = min(least, seconds { work(long) } / first)
-    }
-    return least
+    var (leastShort, leastLong) = (Double.infinity, Double.infinity)
+    var growth: Double { leastLong / max(leastShort, 0.005) }
+    var tries = 0
+    repeat {
+        leastShort = min(leastShort, seconds { work(short) })
+        leastLong = min(leastLong, seconds { work(long) })
+        tries += 1
+    } while growth >= maxGrowth && tries < 20
+    return growth
 }
 
 /// The processor time that `work` takes on this thread.
