@@ -12,7 +12,8 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE = .build/release/report
 # Whole modules, each compiled once and without debugging information, take two thirds of the time. In a folder of their
-# own they do not replace what `swift build` and `swift test` made.
+# own they do not replace what `swift build` and `swift test` made. With more than one thread each file keeps an object
+# of its own, which the index needs.
 TEST_BUILD = --scratch-path .build/test -debug-info-format none -Xswiftc -whole-module-optimization \
 	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -num-threads -Xswiftc 4
 

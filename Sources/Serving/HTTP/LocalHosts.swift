@@ -26,10 +26,11 @@ public struct LocalHosts: Hashable, Sendable {
             return Response(400, text: "The request names no host, or several.")
         }
         if contains(host) { return nil }
+        let addresses = names.map { "http://\($0):\(port)/" }.joined(separator: ", ")
         return Response(
             421,
             text: """
-                This server answers to \(names.map { "http://\($0):\(port)/" }.joined(separator: ", ")) only, so that a \
+                This server answers to \(addresses) only, so that a \
                 page from elsewhere can't read what it serves under another name.
                 """)
     }
