@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, sync_playwright
 
 # No host name resolves, and the browser sends no requests of its own.
@@ -28,27 +28,36 @@ UNDRAWN = """() => [...document.querySelectorAll('.drawing')].filter(drawing => 
     .filter(([, shown]) => shown !== 1)
     .map(([drawing, shown]) => `${shown} drawings are shown of ${drawing.querySelector('title')?.textContent}`)"""
 
+AXE = "async () => (await axe.run({resultTypes: ['violations'], preload: false})).violations"
+
 
 @dataclass(frozen=True)
-class Job:
-    """A page to show, and how to show it. `address` is set if a server shows the page."""
+class View:
+    """How a page is shown."""
 
-    page: Path
     width: int = 320
     scheme: str = "light"
     with_axe: bool = False
-    address: str | None = None
 
-    @property
-    def view(self) -> str:
+    def __str__(self) -> str:
         return f"{self.width} px, {self.scheme}"
+
+
+@dataclass(frozen=True)
+class Job:
+    """A page to load once and to show in each view. `address` is set if a server shows the page."""
+
+    page: Path
+    views: tuple[View, ...] = (View(),)
+    address: str | None = None
 
 
 @dataclass
 class Visit:
-    """The findings of a job."""
+    """The findings in one view of a page. What only printing shows is in the last one."""
 
-    job: Job
+    page: Path
+    view: View
     overflow: str | None = None
     messages: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
@@ -65,28 +74,20 @@ def executable() -> str:
 
 
 @contextmanager
-def _pages() -> Iterator[dict[tuple[int, str], Page]]:
-    """Opens a page for each width and color scheme on first use."""
+def _page() -> Iterator[Page]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
-
-        class Pages(dict[tuple[int, str], Page]):
-            def __missing__(self, key: tuple[int, str]) -> Page:
-                width, scheme = key
-                context = browser.new_context(
-                    viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce")
-                context.set_default_timeout(30_000)
-                self[key] = context.new_page()
-                return self[key]
-
         try:
-            yield Pages()
+            context = browser.new_context(reduced_motion="reduce")
+            context.set_default_timeout(30_000)
+            yield context.new_page()
         finally:
             browser.close()
 
 
-def _show(page: Page, job: Job) -> Visit:
-    visit = Visit(job)
+def _show(page: Page, job: Job) -> list[Visit]:
+    visits = [Visit(job.page, view) for view in job.views]
+    visit = visits[0]
     own = "file:" if job.address is None else job.address.partition("//")[0] + "//" + urlsplit(job.address).netloc + "/"
 
     def take_message(message) -> None:
@@ -104,18 +105,29 @@ def _show(page: Page, job: Job) -> Visit:
     for name, listener in listeners.items():
         page.on(name, listener)
     try:
-        page.goto(job.address or job.page.as_uri(), wait_until="load")
-        visit.overflow = page.evaluate(WIDEST)
-        visit.mark = page.evaluate("() => document.documentElement.dataset.ran ?? null")
+        for visit in visits:
+            page.set_viewport_size({"width": visit.view.width, "height": 800})
+            page.emulate_media(color_scheme=visit.view.scheme)
+            if visit is visits[0]:
+                page.goto(job.address or job.page.as_uri(), wait_until="load")
+            visit.overflow = page.evaluate(WIDEST)
+            visit.mark = page.evaluate("() => document.documentElement.dataset.ran ?? null")
+            visit.undrawn = page.evaluate(UNDRAWN)
+            if visit.view.with_axe:
+                visit.violations = violations(page)
+        if any(view.with_axe for view in job.views):
+            visit.undrawn += _undrawn_in_print(page)
     finally:
         for name, listener in listeners.items():
             page.remove_listener(name, listener)
-    visit.undrawn = page.evaluate(UNDRAWN)
-    if job.with_axe:
-        visit.undrawn += _undrawn_in_print(page)
-        options = {"resultTypes": ["violations"], "preload": False}
-        visit.violations = [told(rule) for rule in Axe().run(page, options=options).response["violations"]]
-    return visit
+    return visits
+
+
+def violations(page: Page) -> list[str]:
+    """Checks the page as it is shown with axe-core, which is put into the page once."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    return [_told(rule) for rule in page.evaluate(AXE)]
 
 
 def _undrawn_in_print(page: Page) -> list[str]:
@@ -128,22 +140,23 @@ def _undrawn_in_print(page: Page) -> list[str]:
     return [f"in print, {fault}" for fault in undrawn]
 
 
-def told(rule: dict) -> str:
+def _told(rule: dict) -> str:
     """Describes a violated rule of axe-core by the first element that violates it."""
     node = rule["nodes"][0]
     element = " ".join(node["html"].split())[:120]
     return f"{rule['id']} ({len(rule['nodes'])}): {element} — {' '.join((node.get('failureSummary') or '').split())[:240]}"
 
 
-def _show_all(jobs: list[Job]) -> list[Visit]:
-    with _pages() as pages:
-        return [_show(pages[job.width, job.scheme], job) for job in jobs]
+def _show_all(jobs: list[Job]) -> list[list[Visit]]:
+    with _page() as page:
+        return [_show(page, job) for job in jobs]
 
 
 def show(jobs: list[Job], processes: int) -> list[Visit]:
-    """Returns the visits in the order of the jobs."""
+    """Returns the visits in the order of the jobs and their views."""
     shares = [jobs[start::processes] for start in range(processes)]
+    visits: list[list[Visit]] = [[] for _ in jobs]
     with ProcessPoolExecutor(processes) as pool:
-        visits = [visit for share in pool.map(_show_all, shares) for visit in share]
-    order = {job: position for position, job in enumerate(jobs)}
-    return sorted(visits, key=lambda visit: order[visit.job])
+        for start, share in enumerate(pool.map(_show_all, shares)):
+            visits[start::processes] = share
+    return [visit for each in visits for visit in each]

@@ -25,7 +25,7 @@ import samples
 import screens
 import search
 import texts
-from browser import Job, Visit
+from browser import Job, View, Visit
 from samples import Sample
 from server import serving
 
@@ -74,6 +74,10 @@ def has_scripts(page: Path) -> bool:
     return folder.parent == Path("quotes") and folder.name not in ("all", "authors", "tags")
 
 
+def is_manual(page: Path) -> bool:
+    return page.parent.name.startswith("manual")
+
+
 def check_files(sites: list[Sample], outcome: Outcome) -> None:
     """Checks that need no browser."""
     identity, policy, links, count = [], [], [], 0
@@ -101,35 +105,34 @@ def check_markup(sites: list[Sample], outcome: Outcome) -> None:
 
 
 def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
-    """Visits pages at the width of a small phone, and a few of each kind in all views with axe-core.
+    """Visits pages at the width of a small phone, and a few of each kind in other views and with axe-core.
 
-    Of the first site every page is visited, of the others a few of each kind.
+    Of the first site every page is visited, of the others one of each kind. The manual is in English in every language,
+    and a language has the colors of its theme.
     """
+    narrow, dark_and_wide = View(320, "light", True), View(1280, "dark", True)
+    in_all_views = (narrow, View(320, "dark", True), View(1280, "light", True), dark_and_wide)
+    views_of = {page: (View(320, "light"),) for page in sites[0].pages()}
+    for site in sites:
+        is_first_of_theme = site.language == sites[0].language
+        views = (narrow, dark_and_wide if is_first_of_theme else View(1280, "dark"))
+        views_of |= {page: views for page in site.representatives(with_least=False) if is_first_of_theme or not is_manual(page)}
+    views_of |= {page: in_all_views for page in sites[0].representatives()}
+
     site_of = {page: site for site in sites for page in site.pages()}
-    chosen = {page for site in sites for page in site.representatives(with_least=False)}
 
-    def job(page: Path, width: int, scheme: str, with_axe: bool) -> Job:
-        site = site_of[page]
-        is_anywhere = page == site.root / "404.html"
-        return Job(page, width, scheme, with_axe, site.address + "no/such/page" if is_anywhere else None)
+    def address(page: Path) -> str | None:
+        return site_of[page].address + "no/such/page" if page == site_of[page].root / "404.html" else None
 
-    views = [(320, "light"), (320, "dark"), (1280, "light"), (1280, "dark")]
-    in_all_views = sites[0].representatives()
-    narrow_pages = {*sites[0].pages(), *chosen}
-    jobs = {job(page, *views[0], page in chosen or page in in_all_views) for page in narrow_pages}
-    jobs |= {job(page, *view, True) for page in in_all_views for view in views[1:]}
-    jobs |= {job(page, *views[3], True) for page in chosen}
-    ordered = sorted(jobs, key=lambda job: (str(job.page), job.view))
-    visits = browser.show(ordered, processes)
+    visits = browser.show([Job(page, views, address(page)) for page, views in sorted(views_of.items())], processes)
 
     def faults(of: Callable[[Visit], list[str]]) -> list[str]:
-        return [f"{site_of[v.job.page].name(v.job.page)} ({v.job.view}): {fault}" for v in visits for fault in of(v)]
+        return [f"{site_of[visit.page].name(visit.page)} ({visit.view}): {fault}" for visit in visits for fault in of(visit)]
 
-    axed = sum(visit.job.with_axe for visit in visits)
-    narrow = [visit for visit in visits if visit.job.width == 320]
+    axed = sum(visit.view.with_axe for visit in visits)
     outcome.check(f"axe-core finds no violation in {axed} views of pages", faults(lambda visit: visit.violations))
     outcome.check(
-        f"nothing scrolls sideways, on {len({v.job.page for v in narrow})} pages at 320 px and on some at 1280 px",
+        f"nothing scrolls sideways, on {len(views_of)} pages at 320 px and on some at 1280 px",
         faults(lambda visit: [visit.overflow] if visit.overflow else []))
     outcome.check(f"each chart is shown once in {len(visits)} views, and in print", faults(lambda visit: visit.undrawn))
     outcome.check(f"the console stays empty in {len(visits)} views", faults(lambda visit: visit.messages))
@@ -141,16 +144,15 @@ def check_published(report: Path, site: Path, folder: Path, processes: int, outc
     sample = samples.build_published(report, site, folder)
     with serving(folder) as server:
 
-        def job(page: Path, width: int, scheme: str) -> Job:
-            path = page.relative_to(folder).as_posix()
-            return Job(page, width, scheme, True, server + ("no/such/page" if page.name == "404.html" else path))
+        def address(page: Path) -> str:
+            return server + ("no/such/page" if page.name == "404.html" else page.relative_to(folder).as_posix())
 
         pages_of_kinds = sample.representatives()
-        jobs = [job(page, *view) for page in pages_of_kinds for view in ((320, "dark"), (1280, "light"))]
-        visits = browser.show(jobs, processes)
+        views = (View(320, "dark", True), View(1280, "light", True))
+        visits = browser.show([Job(page, views, address(page)) for page in pages_of_kinds], processes)
     outcome.check(
         f"{len(pages_of_kinds)} pages of every kind of {site.name} have no fault as they are published",
-        [f"{sample.name(visit.job.page)} ({visit.job.view}): {fault}" for visit in visits
+        [f"{sample.name(visit.page)} ({visit.view}): {fault}" for visit in visits
          for fault in [*visit.violations, *visit.undrawn, *visit.messages, *visit.requests, *filter(None, [visit.overflow])]])
 
 
@@ -188,7 +190,7 @@ def check_checks(folder: Path, outcome: Outcome) -> None:
     page = folder.resolve() / "faulty.html"
     page.write_text(FAULTY, "utf-8")
     facts = pages.read(page)
-    visit = browser.show([Job(page, with_axe=True)], 1)[0]
+    visit = browser.show([Job(page, (View(with_axe=True),))], 1)[0]
     rules = {violation.split()[0] for violation in visit.violations}
     noticed = {
         "language, title and heading": len(pages.identity_faults(facts, "en")) == 3,
@@ -248,7 +250,7 @@ def main() -> int:
             check_search(options.report.resolve(), folder, outcome)
             outcome.check(
                 "the screens log, edit, remove and undo on a phone, with and without scripts, in two languages",
-                screens.faults(options.report.resolve(), folder))
+                screens.faults(options.report.resolve(), folder, options.processes))
             outcome.check(
                 "an alarm rings in a page of the site, and is stopped there", ringing.faults(options.report.resolve(), folder))
         except Exception as error:  # an error that ends the run early is reported like any failed check

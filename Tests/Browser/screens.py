@@ -13,15 +13,15 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser import ARGUMENTS, WIDEST, executable, told
+from browser import ARGUMENTS, WIDEST, executable, violations
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PHONE = {"width": 360, "height": 740}
@@ -110,8 +110,7 @@ class Phone:
                 self.page.screenshot(path=self.pictures / file, full_page=True)
         for scheme in ("dark", "light") if self.has_scripts else ():
             self.page.emulate_media(color_scheme=scheme)
-            violations = Axe().run(self.page, options={"resultTypes": ["violations"], "preload": False}).response["violations"]
-            self.expect(f"{name}, {scheme}", [told(rule) for rule in violations], [])
+            self.expect(f"{name}, {scheme}", violations(self.page), [])
 
 
 def _coffee(phone: Phone) -> None:
@@ -336,24 +335,42 @@ def served(report: Path, folder: Path, language: str) -> Iterator[tuple[Path, st
         server.wait(30)
 
 
-def _drive(
-    browser: Browser, report: Path, folder: Path, language: str, has_scripts: bool,
-    flows: tuple[Callable[[Phone], None], ...], faults: list[str], pictures: Path | None
-) -> None:
-    with served(report, folder, language) as (site, address):
-        context = browser.new_context(viewport=PHONE, java_script_enabled=has_scripts, has_touch=True, reduced_motion="reduce")
+@dataclass(frozen=True)
+class Drive:
+    """Flows through the screens of a copy of the sample site."""
+
+    report: Path
+    folder: Path
+    language: str
+    has_scripts: bool
+    flows: tuple[Callable[[Phone], None], ...]
+    pictures: Path | None
+
+    def faults(self) -> list[str]:
+        with served(self.report, self.folder, self.language) as (site, address), sync_playwright() as playwright:
+            arguments = [*ARGUMENTS, "--autoplay-policy=no-user-gesture-required", "--mute-audio"]
+            browser = playwright.chromium.launch(executable_path=executable(), args=arguments)
+            try:
+                return self._faults(browser, site, address)
+            finally:
+                browser.close()
+
+    def _faults(self, browser: Browser, site: Path, address: str) -> list[str]:
+        faults: list[str] = []
+        context = browser.new_context(viewport=PHONE, java_script_enabled=self.has_scripts, has_touch=True, reduced_motion="reduce")
         context.set_default_timeout(20_000)
         context.on("console", lambda message: faults.append(f"console: {message.text}") if _is_fault(message) else None)
         context.on("weberror", lambda error: faults.append(f"error: {error.error}"))
         wait_for_site(context.new_page(), address)
-        for flow in flows:
-            phone = Phone(context.new_page(), site, address, language, has_scripts, words(language), faults, pictures)
+        for flow in self.flows:
+            phone = Phone(context.new_page(), site, address, self.language, self.has_scripts, words(self.language), faults, self.pictures)
             try:
                 flow(phone)
             except Exception as error:  # the other flows go on
-                faults.append(f"{language}, {flow.__name__}, at {phone.page.url}: {type(error).__name__}: {str(error).splitlines()[0]}")
+                what = f"{type(error).__name__}: {str(error).splitlines()[0]}"
+                faults.append(f"{self.language}, {flow.__name__}, at {phone.page.url}: {what}")
             phone.page.close()
-        context.close()
+        return faults
 
 
 def wait_for_site(page: Page, address: str) -> None:
@@ -370,23 +387,16 @@ def _is_fault(message) -> bool:
     return message.type in ("error", "warning") and "responded with a status of 4" not in message.text
 
 
-def faults(report: Path, folder: Path, pictures: Path | None = None) -> list[str]:
-    """Finds the faults of the screens, each flow on a copy of the sample site."""
-    faults: list[str] = []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=executable(), args=[*ARGUMENTS, "--autoplay-policy=no-user-gesture-required", "--mute-audio"])
-        try:
-            for language in CUPS:
-                for has_scripts in (True, False):
-                    site = folder / f"screens-{language}-{has_scripts}"
-                    flows = (_coffee, _alarms, _quotes, _conflict)
-                    _drive(browser, report, site, language, has_scripts, flows, faults, pictures)
-            # The longest words.
-            _drive(browser, report, folder / "screens-de", "de", False, (_screens,), faults, pictures)
-        finally:
-            browser.close()
-    return faults
+def faults(report: Path, folder: Path, processes: int, pictures: Path | None = None) -> list[str]:
+    """Finds the faults of the screens, those of a language with and without scripts on copies of the sample site."""
+    flows = (_coffee, _alarms, _quotes, _conflict)
+    drives = [
+        Drive(report, folder / f"screens-{language}-{has_scripts}", language, has_scripts, flows, pictures)
+        for has_scripts in (True, False) for language in CUPS]
+    # The longest words.
+    drives.append(Drive(report, folder / "screens-de", "de", False, (_screens,), pictures))
+    with ProcessPoolExecutor(processes) as pool:
+        return [fault for found in pool.map(Drive.faults, drives) for fault in found]
 
 
 def main() -> int:
@@ -397,7 +407,7 @@ def main() -> int:
     if options.pictures is not None:
         options.pictures.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="report-screens-") as folder:
-        found = faults(options.report.resolve(), Path(folder).resolve(), options.pictures)
+        found = faults(options.report.resolve(), Path(folder).resolve(), 2, options.pictures)
     print(*found, f"{len(found)} faults", sep="\n")
     return 1 if found else 0
 

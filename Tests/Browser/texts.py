@@ -18,7 +18,7 @@ def faults(report: Path, checkout: Path, folder: Path, processes: int) -> list[s
     pages = [page for page in sorted((site / "public").rglob("*.html")) if page.name != "404.html"]
     found = []
     for visit in browser.show([Job(page) for page in pages], processes):
-        name = visit.job.page.relative_to(site / "public")
+        name = visit.page.relative_to(site / "public")
         faults = visit.messages + visit.requests + [each for each in (visit.overflow, visit.mark and "a script ran") if each]
         found += [f"{name}: {fault}" for fault in faults]
     return found if len(pages) > 50 else [*found, f"{len(pages)} pages"]
