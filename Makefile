@@ -5,7 +5,7 @@
 # make sanitize  runs the C and C++ code and its callers under the address and undefined-behaviour sanitizers
 # make fuzz      damages files at random for each reader, FUZZ_SECONDS seconds each (default 20)
 # make browser   installs what is missing, and shows the sample site to a browser in every language
-# make bench     compares the speed of report with that of its peers, on sites that it makes itself
+# make bench     checks how the time of report grows with its content, and compares its speed with that of its peers
 # make install   puts report into PREFIX (default /usr/local)
 
 PREFIX ?= /usr/local
@@ -140,6 +140,7 @@ browser: build .venv/installed
 	@touch $@
 
 bench: build .venv/bench-installed
+	.venv/bin/python -B Tests/Benchmarks/growth.py --report $(RELEASE)
 	.venv/bin/python -B Tests/Benchmarks/run.py --report $(RELEASE) --json .build/bench.json
 
 # The fuzzer is only compiled: the tests try its readers for a moment, and `make fuzz` for as long as you like.

@@ -34,10 +34,11 @@ class Command:
     prepare: Callable[[], None] = lambda: None
     # Reads the seconds from the output, if not the whole process is to be timed.
     inner: Callable[[str], float] | None = None
+    statuses: tuple[int, ...] = (0,)
 
 
 def run(command: Command) -> tuple[float, float]:
-    """Returns the seconds and MB of one run. A status other than 0 ends the benchmark."""
+    """Returns the seconds and MB of one run. Any other status than those of the command ends the benchmark."""
     command.prepare()
     environment = {name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "TMPDIR")}
     start = time.perf_counter()
@@ -48,7 +49,7 @@ def run(command: Command) -> tuple[float, float]:
     _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
+    if process.returncode not in command.statuses:
         raise SystemExit(f"{' '.join(command.arguments)}: status {process.returncode}\n{printed[-2000:]}")
     return (command.inner(printed) if command.inner else seconds), usage.ru_maxrss / 1024
 

@@ -72,13 +72,4 @@ struct TimetableTests {
             _ = try Self.svg(timetable, size)
         }
     }
-
-    @Test("with many events at one time take as much longer as they have more", .mustEnd)
-    func manyEvents() {
-        let timetable = { count in
-            Self.timetable(
-                (0..<count).map { .init(minute: 400, time: "06:40", "\($0)", tooltip: "", days: [$0 % 7, 0]) })
-        }
-        #expect(growth(from: 200, of: timetable) { _ = TimetableLayout($0, size: .wide) } < maxGrowth)
-    }
 }

@@ -238,10 +238,4 @@ struct AlarmCalendarTests {
             #expect(ParsedCalendar(bytes)?.events.map(\.summary) == [label])
         }
     }
-
-    @Test("takes as much longer as a label does", .mustEnd, arguments: ["a", "word ", "日本 "])
-    func longLabels(part: String) throws {
-        let alarm = { try [Self.alarm(6, 0, String(repeating: part, count: $0), .daily)] }
-        #expect(try growth(from: 4000, of: alarm) { _ = Self.calendar.bytes($0) } < maxGrowth)
-    }
 }

@@ -357,15 +357,6 @@ struct TableTests {
         #expect(plan.columns.map { "\($0.field.rawValue)=\($0.column)" } == ["date=Date", "drink=Drink"])
     }
 
-    @Test("eight times as many columns take about eight times as long", .mustEnd)
-    func manyColumns() throws {
-        let table = { (count: Int) in
-            let names = (0..<count).map { "c\($0)" }.joined(separator: ",")
-            return "Date,Drink,\(names)\n2026-11-20,latte" + String(repeating: ",x", count: count) + "\n"
-        }
-        #expect(growth(from: 250, of: table) { _ = try? imported($0) } < maxGrowth)
-    }
-
     @Test("progress is how much of the file has become records")
     func progress() throws {
         let text = "date,drink\n" + String(repeating: "2026-11-20,Latte\n", count: 10_000)

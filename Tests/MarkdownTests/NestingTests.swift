@@ -59,23 +59,6 @@ struct NestingTests {
         #expect(document.blocks().allSatisfy { $0.firstLine >= 1 && $0.firstLine <= $0.lastLine })
     }
 
-    @Test(
-        "Eight times as many delimiters take about eight times as long",
-        arguments: ["*a ~~b _c ", "a* ~b~~ c_ ", "*a~~b*c~~d_", "*a **b ~~c d~~ e* f** ", "*~", "\\*;~&_"])
-    func delimiters(_ piece: String) {
-        let growth = growth(from: 4_000, of: { "~~a ~b " + String(repeating: piece, count: $0) }, in: { _ = html($0) })
-        #expect(growth < maxGrowth)
-    }
-
-    @Test("Eight times as many markers on a line take about eight times as long")
-    func markers() {
-        func line(_ count: Int) -> String { String(repeating: "- ", count: count) + "x" }
-        #expect(growth(from: 4_000, of: { "~a\n\n" + line($0) }, in: { _ = html($0) }) < maxGrowth)
-        let quotes = growth(
-            from: 4_000, of: { Array("> a\n\n\(line($0))".utf8) }, in: { _ = LeadingQuote($0, from: 0) })
-        #expect(quotes < maxGrowth)
-    }
-
     /// Opened minus closed elements; `fault(in:)` checks every tag but is too slow for these inputs.
     private func openTags(_ html: [UInt8]) -> Int {
         let span = html.span

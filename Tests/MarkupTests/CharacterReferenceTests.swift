@@ -15,14 +15,4 @@ struct CharacterReferenceTests {
     func decoded(text: String, expected: String) {
         #expect(CharacterReferences.decoded(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
     }
-
-    @Test("that end nowhere near are read in time that grows as the text does", .mustEnd)
-    func growing() {
-        let growth = growth(from: 2000) {
-            String(repeating: "&a ", count: $0) + ";"
-        } in: {
-            _ = CharacterReferences.decoded($0)
-        }
-        #expect(growth < maxGrowth)
-    }
 }

@@ -42,17 +42,4 @@ struct CaffeineTableTests {
                 "seed \(seed): \(name.debugDescription) in \(overrides)")
         }
     }
-
-    @Test("is found as fast in a long table", .mustEnd)
-    func fast() {
-        let growth = growth(from: 300) { count in
-            (
-                CaffeineTable(
-                    overrides: Dictionary(uniqueKeysWithValues: (0..<count).map { ("x\($0) y", Quantity(1)) })), count
-            )
-        } in: { table, count in
-            for index in 0..<count { _ = table.milligramsPerCup(of: "a drink of \(index)") }
-        }
-        #expect(growth < maxGrowth)
-    }
 }

@@ -48,19 +48,6 @@ struct NearDuplicateTests {
         #expect(found[1].message.contains("\"Jo Ann\""))
     }
 
-    @Test("of eight times as many authors, or repeated with as many tags, take about eight times as long")
-    func growth() {
-        let authors = TestSupport.growth(
-            from: 400, of: { (0..<$0).map { ("To be", "Author \($0)") } }, in: { _ = diagnostics($0) })
-        #expect(authors < maxGrowth)
-        let tagged = TestSupport.growth(from: 400) { count in
-            (0..<count).map { QuoteShelfTests.quote("To be", "A", tags: ["tag \($0)"], line: $0 + 1) }
-        } in: {
-            _ = QuoteShelf.shelve($0, settings: QuoteSettings())
-        }
-        #expect(tagged < maxGrowth)
-    }
-
     @Test("are all found, wherever the two quotes are", arguments: 1...4)
     func random(seed: Int) {
         var generator = SeededGenerator(seed: seed)

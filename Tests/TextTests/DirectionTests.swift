@@ -15,14 +15,4 @@ struct DirectionTests {
     func endings(text: String, expected: String) {
         #expect(text.endingItsDirections.unicodeScalars.elementsEqual(expected.unicodeScalars))
     }
-
-    @Test("is ended in time that grows as the text does", .mustEnd)
-    func growing() {
-        let growth = growth(from: 8000) {
-            String(repeating: "\u{202A}", count: $0) + String(repeating: "\u{2069}", count: $0)
-        } in: {
-            _ = $0.endingItsDirections
-        }
-        #expect(growth < maxGrowth)
-    }
 }
