@@ -24,7 +24,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
         changeFromWeekBefore, meanOfFourWeeks, bestDay,
         limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak,
         heatmap,
-        weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, withoutTime,
+        weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, withoutTime, drinksInTable,
         nothingLoggedWeek, nothingLoggedMonth, nothingLoggedYear, nothingLoggedYet
 
     // Coffee: caffeine

@@ -1,5 +1,6 @@
 import Diagnostics
 import Languages
+import Markup
 import Model
 import Summaries
 import TestSupport
@@ -20,13 +21,14 @@ struct ChartPageTests {
         init(seed: Int, firstWeekday: Weekday = .monday) throws {
             var generator = SeededGenerator(seed: seed)
             let base = try #require(CivilDate(year: 2020, month: 12, day: 14))
+            let drinks = [nil, "latte", "Espresso", "<tea>"] + (0..<generator.pick([0, 20])).map { "drink \($0)" }
             let entries = (0..<generator.number(in: 5..<160)).map { line in
                 CoffeeEntry(
                     date: base.adding(days: generator.number(in: 0..<70)),
                     time: generator.number(in: 0..<4) == 0
                         ? nil : TimeOfDay(hour: generator.number(in: 0..<24), minute: generator.number(in: 0..<60)),
                     cups: Quantity(thousandths: generator.pick([0, 500, 1000, 1000, 2000, 333])),
-                    drink: generator.pick([nil, "latte", "Espresso", "<tea>"]),
+                    drink: generator.pick(drinks),
                     source: SourcePlace(file: "content/coffee/log.md", line: line + 1))
             }
             var settings = SiteSettings()
@@ -61,6 +63,12 @@ struct ChartPageTests {
     }
 
     private func cups(_ value: Quantity?) -> String { value.map { Wording(.english).cups($0) } ?? "Not logged" }
+
+    /// Whether a chart writes a text at one of its bars.
+    private func writes(_ chart: ChartContext, _ text: String) -> Bool {
+        let escaped = text.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        return String(decoding: chart.drawing.bytes, as: UTF8.self).contains(">\(escaped)</text>")
+    }
 
     private func means(_ value: Quantity?) -> String {
         value.map { Wording(.english).meanCups($0) } ?? "Not logged"
@@ -193,13 +201,16 @@ struct ChartPageTests {
                     "\(name)")
                 #expect(hours.notes.isEmpty == (page.summary.untimed == 0), "\(name)")
             }
-            let drinks = page.drinksChart
-            #expect((drinks == nil) == (page.summary.cups.value == .zero), "\(name)")
+            #expect((page.drinksChart == nil) == (page.summary.cups.value == .zero), "\(name)")
+            guard let drinks = page.drinksChart else { continue }
             let written = page.summary.drinks.map { Wording(.english).number($0.cups.value) + " (" }
-            for (row, start) in zip(drinks?.rows ?? [], written) {
+            for (row, start) in zip(drinks.rows, written) {
                 #expect(row.cells[0].text.hasPrefix(start), "\(name)")
             }
-            #expect(drinks == nil || drinks?.rows.count == written.count, "\(name)")
+            #expect(drinks.rows.count == written.count, "\(name)")
+            let withoutBar = drinks.rows.dropFirst(12)
+            #expect(drinks.rows.map { writes(drinks, $0.label) } == drinks.rows.indices.map { $0 < 12 }, "\(name)")
+            #expect(drinks.notes.first?.hasPrefix("\(withoutBar.count) more drink") ?? withoutBar.isEmpty, "\(name)")
         }
     }
 

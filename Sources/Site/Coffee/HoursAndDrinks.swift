@@ -80,7 +80,10 @@ extension EntryGuide {
             detail: detail, rows: rows)
     }
 
-    /// Cups by drink, most first; nil if nothing is logged.
+    /// More bars than this are a list, which the table is already.
+    static let mostDrinkBars = 12
+
+    /// Cups by drink, most first; nil if nothing is logged. The chart leaves out the least of many, the table does not.
     func drinksChart(_ drinks: [DrinkSummary], of total: Quantity, _ value: String) -> ChartContext? {
         let wording = frame.site.wording
         guard let first = drinks.first, total > .zero else { return nil }
@@ -91,7 +94,7 @@ extension EntryGuide {
                 ("amount", .text(wording.cups(first.cups.value))),
             ])
         let chart = Chart(id: "drinks", title: wording[.cupsByDrink], description: takeaway) {
-            for drink in drinks {
+            for drink in drinks.prefix(Self.mostDrinkBars) {
                 let name = drink.name ?? wording[.drinkNotNamed]
                 let words = wording.number(drink.cups.value)
                 let share = wording.percent(drink.cups.value, of: total) ?? ""
@@ -114,7 +117,8 @@ extension EntryGuide {
         }
         return ChartContext(
             id: "drinks", title: wording[.cupsByDrink], drawing: chart.svg([.compact, .wide]),
-            columns: [wording[.drink], wording[.cups]], rows: rows, takeaway: takeaway)
+            columns: [wording[.drink], wording[.cups]], rows: rows, takeaway: takeaway,
+            notes: wording.notes(drinksWithoutBar: drinks.count - Self.mostDrinkBars))
     }
 
     /// One identifier per drink, such as `drink-latte`.

@@ -70,6 +70,11 @@ extension Wording {
         untimed == 0 ? [] : [text(.withoutTime, [("count", .number(untimed))])]
     }
 
+    /// Says how many drinks the table of a chart has and its drawing has not.
+    func notes(drinksWithoutBar count: Int) -> [String] {
+        count > 0 ? [text(.drinksInTable, [("count", .number(count))])] : []
+    }
+
     func streakFigure(_ id: String, _ word: Word, _ streak: Streak?, _ property: String) -> FigureContext {
         FigureContext(
             id: id, label: self[word], value: days(streak?.length ?? 0),
