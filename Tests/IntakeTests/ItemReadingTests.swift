@@ -44,7 +44,15 @@ struct ItemReadingTests {
         ("八寶茶", "1 八寶茶"), ("1 50/50 blend", "1 50/50 blend"), ("half milk half coffee", "1 half milk half coffee"),
         ("1 total eclipse blend", "1 total eclipse blend"), ("昨日の豆で", "1 昨日の豆で"),
         ("yesterday blend", "1 yesterday blend"),
-        ("a cup of tea", "1 tea"), ("a good one", "1 a good one"),
+        ("a cup of tea", "1 tea"), ("a good one", "1 a good one"), ("another latte", "1 latte"),
+        ("One more espresso", "1 espresso"), ("noch ein Latte", "1 Latte"), ("noch eine Tasse Kaffee", "1 Kaffee"),
+        ("08:10 another oat latte", "08:10 1 oat latte"), ("another world blend", "1 another world blend"),
+        // A note where the drink stands, and two drinks
+        ("1 at work", "1 at work"), ("2 with Anna", "2 with Anna"), ("2 cups — at work", "2 — at work"),
+        ("The Barn espresso", "1 The Barn espresso"), ("1 espresso + latte", "1 espresso + latte"),
+        ("espresso + tonic", "1 espresso + tonic"), ("latte, decaf", "1 latte, decaf"),
+        ("coffee and tea", "1 coffee and tea"), ("08:10 latte — 8 am club", "08:10 1 latte — 8 am club"),
+        ("08:10 latte — 09:00", "08:10 1 latte — 09:00"),
         ("latte (two cups)", "2 latte"), ("latte, two cups", "2 latte"), ("latte, oat x2", "2 latte, oat"),
         ("08:10 no sugar latte", "08:10 1 no sugar latte"), ("08:10 - no sugar", "08:10 1 — no sugar"),
         // Times
@@ -141,7 +149,8 @@ struct ItemReadingTests {
         "latte 250 ml", "latte 80 mg", "flat white 6oz #work", "sin café", "aucun",
         "兩大杯美式", "total 3",
         "2x 2 latte", "2 2 latte", "10 000 latte", "2 or 3 latte", "2 bis 3 Kaffee", "two or three lattes",
-        "half a dozen espressos", "3 cups total", "total: 3 cups", "Summe: 4 Tassen", "= 3 cups",
+        "half a dozen espressos", "dozen espressos", "couple of lattes", "pair of lattes", "Dutzend Espressi",
+        "dozen cups", "3 cups total", "total: 3 cups", "Summe: 4 Tassen", "= 3 cups",
         "合計：3杯", "共3杯", "總共 3 杯", "計3杯", "トータル3杯",
         // Amounts
         "500 milliliters latte", "12 fl oz latte", "350 grams coffee", "250 cc latte", "16 ounces coffee",
@@ -156,8 +165,14 @@ struct ItemReadingTests {
         "later 2 espresso", "at work 2 espresso", "x 2 latte", "latte = 2 cups",
         // No cup, or the one above once more
         "❌", "✗", "not today", "not a single cup", "never", "without coffee", "pas de café", "rien", "ditto", "〃",
-        "same",
+        "same", "same again", "10:30 ditto", "another one", "noch einer",
         "08:10 - no coffee",
+        // A note where the drink stands
+        "2 cups at work", "2 Tassen im Büro", "08:10 at work", "at noon: espresso", "with Anna",
+        // A time behind the drink
+        "latte - 08:10", "latte — 8 am", "2 latte – 08:10",
+        // Two drinks
+        "espresso + latte", "espresso, latte", "08:10 latte and cappuccino", "flat white / latte",
     ]
 
     @Test("or reported", arguments: unread)

@@ -259,6 +259,13 @@ extension CoffeeMarkdown {
         case .total(let word):
             let message = "\(word) seems to count other entries again, so this item is not read as one"
             return unread(text.narrowed(to: word), message, help: "leave it out, or write it as text outside the list")
+        case .noteInDrink(let words):
+            let isDrink = isReadable(text.text, with: "1 \(words)", for: words)
+            let help = "write — \(words) for a note" + (isDrink ? ", or 1 \(words) for a drink of that name" : "")
+            return unread(text.narrowed(to: words), "\(words) is not read as a drink", help: help)
+        case .drinks(let names):
+            let help = "write an item for each, or 1 \(names) for a drink of that name"
+            return unread(text.narrowed(to: names), "\(names) may be more than one drink", help: help)
         case .several:
             let message = "this item has a time or a number after its drink"
             let moved = LogItem.withTimeInFront(text.text)

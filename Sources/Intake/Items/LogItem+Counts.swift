@@ -249,13 +249,23 @@ extension LogItem {
         word.count == 1 && word.allSatisfy { timesSigns.contains($0) || "*＊".contains($0) }
     }
 
-    /// Whether a text begins with `one latte`, `a cup` or `eine Tasse`.
-    static func isOne(_ head: ArraySlice<Substring>) -> Bool {
-        guard let first = head.first, let byte = first.utf8.first, "aAeEoO".utf8.contains(byte),
-            let next = head.dropFirst().first, first.utf8.count <= 6,
-            first == "one" || first == "One" || articles.contains(first.lowercased())
-        else { return false }
-        return isCupWord(next) || DrinkName.isKnown(head.dropFirst().joined(separator: " "))
+    /// The number of words in `one`, `a`, `another`, `one more` or `noch ein` before a drink or a cup; 0 if there is none.
+    static func wordsOfOne(_ head: ArraySlice<Substring>) -> Int {
+        guard let first = head.first, let byte = first.utf8.first, "aAeEnNoO".utf8.contains(byte),
+            first.utf8.count <= 7
+        else { return 0 }
+        var words = first.lowercased() == "noch" ? 1 : 0
+        guard let article = head.dropFirst(words).first?.lowercased() else { return 0 }
+        words += 1
+        if article == "one", head.dropFirst(words).first == "more" {
+            words += 1
+        } else if article != "one", article != "another", !articles.contains(article) {
+            return 0
+        }
+        let isOneMore = words > 1 || article == "another"
+        let drink = head.dropFirst(words).joined(separator: " ")
+        let isDrink = DrinkName.isKnown(drink) || (isOneMore && DrinkName.isDistinct(in: drink))
+        return isDrink || isCupWord(head.dropFirst(words).first) ? words : 0
     }
 
     /// Whether a word is `x2`, `2x` or `(2x)`.

@@ -12,6 +12,41 @@ extension LogItem {
             && DrinkName.isKnown(note.dropFirst().joined(separator: " "))
     }
 
+    private static let dittos: Set = [
+        "〃", "\"", "''", "ditto", "dito", "same", "同上", "same again", "the same", "another", "another one", "one more",
+        "noch einer", "noch einen", "noch eine", "nochmal", "das gleiche", "dasselbe",
+    ]
+
+    /// Whether a drink is that of the entry before, without its name.
+    static func isDitto(_ drink: ArraySlice<Substring>) -> Bool {
+        (1...2).contains(drink.count) && dittos.contains(drink.joined(separator: " ").lowercased())
+    }
+
+    /// A doubt about a drink that begins like a note, unless a number alone stands before it: `2 cups at work`.
+    func noteInDrink(_ drink: ArraySlice<Substring>, of words: [Substring]) -> Doubt? {
+        guard drink.count > 1, let first = drink.first, Self.isPreposition(first) else { return nil }
+        let isBehindCups = zip(words, words.dropFirst()).contains { Self.isCupWord($0) && $1 == first }
+        guard count == nil || isBehindCups else { return nil }
+        let text = drink.joined(separator: " ")
+        // `at home latte` names its drink, and `at noon: latte` begins with a label.
+        let isNamed = DrinkName.isDistinct(in: text) && !drink.contains { $0.last == ":" }
+        return isNamed ? nil : .noteInDrink(text)
+    }
+
+    /// A doubt about a note that is a time and nothing else: `latte - 08:10`.
+    func timeInNote(_ note: ArraySlice<Substring>) -> Doubt? {
+        guard time == nil, (1...2).contains(note.count), WrittenTime.isSure(at: note, alone: true) else { return nil }
+        return .halfHour(note.joined(separator: " "))
+    }
+
+    /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`.
+    static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
+        guard words.count > 1 else { return false }
+        let parts = words.joined(separator: " ").replacing(",", with: " , ").words
+            .split { $0 == "," || joinsOfDrinks.contains($0) }
+        return parts.count > 1 && parts.allSatisfy { DrinkName.isDistinct($0.joined(separator: " ")) }
+    }
+
     /// Words that begin what goes on behind a number.
     private static let wordsBehindNumber: Set = [
         "with", "mit", "at", "in", "im", "bei", "for", "für", "from", "von", "and", "und", "zu", "to", "later",

@@ -177,7 +177,8 @@ extension LogItem {
             !timeOpenings.contains(before.lowercased())
         else { return nil }
         if before.last == "," { before.removeLast() }
-        let moved = ([time] + words + [before]).joined(separator: " ")
+        let isDash = split([before]).dash != nil
+        let moved = ([time] + words + (isDash ? [] : [before])).joined(separator: " ")
         return LogItem(moved).isReadable ? moved : nil
     }
 
@@ -240,10 +241,10 @@ extension LogItem {
         {
             return true
         }
-        return isOne(second) && !isCupWord(second.dropFirst().first)
+        return wordsOfOne(second) > 0 && !isCupWord(second.dropFirst().first)
     }
 
-    private static let joinsOfDrinks: Set<Substring> = ["+", "&", "and", "und", "plus", "/"]
+    static let joinsOfDrinks: Set<Substring> = ["+", "&", "and", "und", "plus", "/"]
 
     /// `拿鐵x1、美式`: a number that ends a part of a word.
     private static func holdsSeveralNumbers(_ word: Substring) -> Bool {

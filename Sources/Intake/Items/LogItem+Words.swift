@@ -7,11 +7,11 @@ extension LogItem {
         "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
         "ten": "10", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7", "acht": "8",
         "neun": "9", "zehn": "10", "twice": "2", "zweimal": "2", "dreimal": "3", "viermal": "4", "anderthalb": "1.5",
-        "eineinhalb": "1.5", "zweieinhalb": "2.5", "dreieinhalb": "3.5",
+        "eineinhalb": "1.5", "zweieinhalb": "2.5", "dreieinhalb": "3.5", "dozen": "12", "dutzend": "12",
     ]
     private static let numbersOfMoreWords = [
-        "a couple": "2", "a pair": "2", "a few": "3", "ein paar": "3", "half dozen": "6", "a dozen": "12",
-        "half a dozen": "6",
+        "a couple": "2", "a pair": "2", "couple of": "2", "pair of": "2", "a few": "3", "ein paar": "3",
+        "half dozen": "6", "a dozen": "12", "half a dozen": "6",
     ]
     /// Words between two numbers, of which one is meant.
     static let wordsOfRange: Set<Substring> = ["or", "oder", "to", "bis"]
@@ -38,7 +38,7 @@ extension LogItem {
         {
             return (drink.prefix(3).joined(separator: " "), number)
         }
-        if first.utf8.count <= 4 {
+        if first.utf8.count <= 6 {
             for start in [2, 3].map({ drink.prefix($0).joined(separator: " ") }) {
                 if let number = numbersOfMoreWords[start.lowercased()] { return (start, number) }
             }

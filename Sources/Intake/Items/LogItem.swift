@@ -47,9 +47,12 @@ public struct LogItem: Equatable {
         case several
         /// `latte #work in bed`, with a tag inside the drink.
         case tagInside(String)
+        /// `2 cups at work` and `08:10 at work`: words that begin like a note where the drink stands.
+        case noteInDrink(String)
+        /// `espresso + latte`, which may be two cups.
+        case drinks(String)
     }
 
-    private static let dittos: Set = ["〃", "\"", "''", "ditto", "dito", "same", "同上"]
     private static let maxWords = 12
     private static let maxBareWords = 4
 
@@ -68,6 +71,7 @@ public struct LogItem: Equatable {
         drink = head.joined(separator: " ").nonEmpty
         if doubt == nil { doubt = hourOrCups(words) ?? doubt(of: head) }
         if doubt == nil, !head.isEmpty, Self.isEntry(note: tail) { doubt = .several }
+        if doubt == nil { doubt = noteInDrink(head, of: words) ?? timeInNote(tail) }
     }
 
     /// Whether a line of an item has the dash before a note.
@@ -86,7 +90,7 @@ public struct LogItem: Equatable {
         case .timeOrCount, .amount, .thousands: true
         case .prose, .nothing: false
         case .countOrDrink, .numberWord, .cupsInside, .numberInNote, .halfHour, .secondTime, .fieldName, .total,
-            .several, .tagInside:
+            .several, .tagInside, .noteInDrink, .drinks:
             time != nil || count != nil
         }
     }
@@ -112,8 +116,8 @@ public struct LogItem: Equatable {
     private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
         if isProse(drink) { return .prose }
         if count == nil, CoffeeNegation.matches(drink) { return .nothing }
+        if count == nil, Self.isDitto(drink) { return .prose }
         if time == nil, count == nil, let first = drink.first {
-            if drink.count == 1, Self.dittos.contains(first.lowercased()) { return .prose }
             if let name = Self.fieldName(first) { return .fieldName(name) }
             if let hour = Self.hourInside(first) { return .halfHour(hour) }
             if let doubt = Self.highlighted(first) { return doubt }
@@ -122,6 +126,7 @@ public struct LogItem: Equatable {
         if count == nil, let (text, number) = Self.drawnCups(drink) ?? Self.numberWord(in: drink) {
             return .numberWord(text, number: number)
         }
+        if count == nil, Self.areDrinks(drink) { return .drinks(drink.joined(separator: " ")) }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) { return .total(word) }
         if count == nil, let amount = Self.amountAtEnd(drink) { return .amount(amount) }
@@ -251,7 +256,8 @@ public struct LogItem: Equatable {
 
     /// A number of cups in English or German words, and how many words it takes: `a`, `cup of`, `half a`.
     private static func countInWords(_ head: ArraySlice<Substring>) -> (number: String, words: Int)? {
-        if isOne(head) { return ("1", 1) }
+        let one = wordsOfOne(head)
+        if one > 0 { return ("1", one) }
         if isCupOf(head) { return ("1", 0) }
         let half = wordsOfHalf(head)
         return half > 0 ? ("½", half) : nil
