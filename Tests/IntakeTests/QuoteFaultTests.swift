@@ -186,6 +186,20 @@ struct QuoteFaultTests {
             "Thoreau is read as words of the quote, but may say whose the quote is",
             help: "if so, write it on a line of its own, after —"),
         Fault(
+            "a name before a long work in a list", "quotes.md",
+            "> Not all who wander are lost.\n> - 1️⃣J. R. R. Tolkien, *The Fellowship of the Ring*\n", .warning,
+            "missed-attribution", "J. R. R. Tolkien is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name without a dash", "quotes.md", "> Time is money.\n1️⃣> Benjamin Franklin\n", .warning,
+            "missed-attribution", "Benjamin Franklin is read as words of the quote, but may say whose the quote is",
+            help: "if so, write it on a line of its own, after —"),
+        Fault(
+            "a name without > and dash", "quotes.md", "> “Be.”\n1️⃣Ludwig van Beethoven\n", .warning,
+            "missed-attribution", "Ludwig van Beethoven is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name without a dash below", "quotes.md", "> a\n\n1️⃣Jean-Paul Sartre\n\n> b\n", .warning,
+            "missed-attribution", "Jean-Paul Sartre is read as commentary, but may say whose the quote is", kept: 2),
+        Fault(
             "a name in a list of its own", "quotes.md", "> a\n>\n> - 1️⃣Ann B, *C*\n", .warning, "missed-attribution",
             "Ann B, C is read as words of the quote, but may say whose the quote is"),
         Fault(
@@ -237,6 +251,9 @@ struct QuoteFaultTests {
         Fault(
             "a quote without quotation marks in a list", "quotes.md", "- 1️⃣Less is more. — Mies\n\n> a\n> — B\n",
             .warning,
+            "missed-quote", "this looks like a quote but is not read as one"),
+        Fault(
+            "a quote before two hyphens in a list", "quotes.md", "1. 1️⃣Less is more. -- Mies\n\n> a\n> — B\n", .warning,
             "missed-quote", "this looks like a quote but is not read as one"),
         Fault(
             "a table of quotes", "quotes.md", "| 1️⃣Quote | Author |\n|---|---|\n| Be. | Ann |\n\n> a\n> — B\n", .warning,

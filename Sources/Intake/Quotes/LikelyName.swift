@@ -15,6 +15,18 @@ struct LikelyName {
         else { return nil }
     }
 
+    /// A line that is hardly anything but a name: two to four words that begin with capitals, but for `van` and the like.
+    init?(alone line: Substring) {
+        let words = String(line).words
+        func isName(_ word: Substring) -> Bool {
+            word.first?.isUppercase == true && word.allSatisfy { $0.isLetter || ".'’-".contains($0) }
+        }
+        guard (2...4).contains(words.count), words.first.map(isName) == true, words.last.map(isName) == true,
+            words.allSatisfy({ isName($0) || QuotedText.particles.contains($0) })
+        else { return nil }
+        self.init(line)
+    }
+
     /// The longest name with a work in a script without blanks: `孔子，《論語·學而》第一章`.
     private static let maxCharacters = 14
 

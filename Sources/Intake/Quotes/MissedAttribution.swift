@@ -27,10 +27,10 @@ struct MissedAttribution {
         if last.kind == .paragraph {
             let name =
                 LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
-                ?? Self.nameBehindLabel(line, in: quote)
+                ?? Self.nameBehindLabel(line, in: quote) ?? Self.nameBelowSentence(line, in: quote)
             self.init(name, file.text(ofLine: last.lastLine), readAs: reading)
         } else if last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
-            self.init(LikelyName(line), file.text(of: last), readAs: reading)
+            self.init(LikelyName(line) ?? Self.nameBeforeWork(lines[0].readable), file.text(of: last), readAs: reading)
         } else {
             return nil
         }
@@ -62,6 +62,19 @@ struct MissedAttribution {
             return nil
         }
         return quote.suffix(2).flatMap({ $0.text.split(separator: "\n") }).count > 1 ? LikelyName(name) : nil
+    }
+
+    /// The name in a last line without a dash, `Benjamin Franklin`, below the end of a sentence.
+    private static func nameBelowSentence(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
+        let lines = quote.suffix(2).flatMap { $0.text.split(separator: "\n") }
+        let end = lines.dropLast().last?.last { !$0.isWhitespace }
+        return end.map(".!?…\"”’»".contains) == true ? LikelyName(alone: line) : nil
+    }
+
+    /// The name before a comma and a work in emphasis: `J. R. R. Tolkien, *The Fellowship of the Ring*`.
+    private static func nameBeforeWork(_ line: [MarkdownInline]) -> LikelyName? {
+        let name = line.prefix { !$0.isEmphasized }.map(\.text).joined().trimmed
+        return name.last == "," ? LikelyName(name.dropLast()) : nil
     }
 
     /// Looks at the line above an attribution that is the last `count` lines of a quote.
@@ -166,15 +179,16 @@ struct MissedAttribution {
         }
     }
 
-    /// Looks for a list of one item, or for a line such as `-Thoreau`, after a quote without attribution that ends on
-    /// the 1-based `line`.
+    /// Looks for a list of one item, for a line such as `-Thoreau` or for a name in a paragraph of its own, after a
+    /// quote without attribution that ends on the 1-based `line`.
     init?(afterLine line: Int, in file: MarkdownFile) {
         let number = file.isBlank(line: line + 1) ? line + 2 : line + 1
-        guard file.beginsItem(line: number), file.isBlank(line: number + 1), !file.beginsItem(line: number + 2) else {
-            return nil
-        }
-        let item = file.text(ofLine: number)
-        self.init(LikelyName(item.text.dropFirst()), item, readAs: "commentary")
+        guard number <= file.source.lines.count, file.isBlank(line: number + 1) else { return nil }
+        let text = file.text(ofLine: number)
+        let isItem = file.beginsItem(line: number)
+        guard !isItem || !file.beginsItem(line: number + 2) else { return nil }
+        let name = isItem ? LikelyName(text.text.dropFirst()) : LikelyName(alone: Substring(text.text))
+        self.init(name, text, readAs: "commentary")
     }
 
     var diagnostic: Diagnostic {

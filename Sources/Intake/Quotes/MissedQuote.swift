@@ -38,7 +38,7 @@ struct MissedQuote {
 
     /// Whether a line without quotation marks has a dash with a blank before it, or two dashes: `Less is more. — Mies`.
     private static func endsWithDashAndName(_ line: Substring) -> Bool {
-        [" ——", "。——", " — ", " – ", " ― "].contains(where: line.contains)
+        [" ——", "。——", " — ", " – ", " ― ", " -- "].contains(where: line.contains)
     }
 
     /// Looks at the first block of `rest` in a commentary, which may speak of words in quotation marks: only a whole

@@ -42,7 +42,7 @@ struct QuotedText {
     private static let maxWords = 14
     private static let abbreviations: Set = ["Jr.", "Sr."]
     /// What is in lower case in names, and between several.
-    private static let particles: Set<Substring> = [
+    static let particles: Set<Substring> = [
         "of", "the", "and", "van", "von", "der", "den", "de", "del", "della", "di", "da", "du", "la", "le", "zu", "zum",
         "bin", "ibn", "al", "y", "e", "und", "et", "ten", "ter", "d.",
     ]
