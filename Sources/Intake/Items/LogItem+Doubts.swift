@@ -41,7 +41,8 @@ extension LogItem {
 
     /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`.
     static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
-        guard words.count > 1 else { return false }
+        let hasJoin = words.contains { joinsOfDrinks.contains($0) || $0.utf8.contains(UInt8(ascii: ",")) }
+        guard words.count > 1, hasJoin else { return false }
         let parts = words.joined(separator: " ").replacing(",", with: " , ").words
             .split { $0 == "," || joinsOfDrinks.contains($0) }
         return parts.count > 1 && parts.allSatisfy { DrinkName.isDistinct($0.joined(separator: " ")) }
