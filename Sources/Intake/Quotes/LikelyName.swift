@@ -5,6 +5,12 @@ import Text
 struct LikelyName {
     let text: String
 
+    /// What is in lower case in names, and between several.
+    static let particles: Set<Substring> = [
+        "of", "the", "and", "van", "von", "der", "den", "de", "del", "della", "di", "da", "du", "la", "le", "zu", "zum",
+        "bin", "ibn", "al", "y", "e", "und", "et", "ten", "ter", "d.",
+    ]
+
     /// nil for a text that does not look like a name.
     init?(_ text: some StringProtocol) {
         self.text = String(text).trimmed
@@ -22,7 +28,7 @@ struct LikelyName {
             word.first?.isUppercase == true && word.allSatisfy { $0.isLetter || ".'’-".contains($0) }
         }
         guard (2...4).contains(words.count), words.first.map(isName) == true, words.last.map(isName) == true,
-            words.allSatisfy({ isName($0) || QuotedText.particles.contains($0) })
+            words.allSatisfy({ isName($0) || Self.particles.contains($0) })
         else { return nil }
         self.init(line)
     }

@@ -41,11 +41,6 @@ struct QuotedText {
 
     private static let maxWords = 14
     private static let abbreviations: Set = ["Jr.", "Sr."]
-    /// What is in lower case in names, and between several.
-    static let particles: Set<Substring> = [
-        "of", "the", "and", "van", "von", "der", "den", "de", "del", "della", "di", "da", "du", "la", "le", "zu", "zum",
-        "bin", "ibn", "al", "y", "e", "und", "et", "ten", "ter", "d.",
-    ]
 
     /// Whether a line is a name, perhaps with a work, rather than a sentence about one.
     static func isAuthor(_ line: String) -> Bool {
@@ -56,6 +51,6 @@ struct QuotedText {
         let name = String(line.prefix { !",，、:：(（《『「".contains($0) }).trimmed
         if AuthorName(name) == nil { return !name.isEmpty }
         return LikelyName(name.hasSuffix(".") ? String(name.dropLast()) : name) != nil
-            && name.words.allSatisfy { $0.first?.isLowercase != true || particles.contains($0) }
+            && name.words.allSatisfy { $0.first?.isLowercase != true || LikelyName.particles.contains($0) }
     }
 }
