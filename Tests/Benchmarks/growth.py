@@ -65,7 +65,7 @@ COFFEE = [
     Content("directions that nothing ends", "coffee.md", 10_000,
             lambda count: DAY + "- latte — " + "\u202A" * count + "\u2069" * count + "\n"),
     Content("drinks with caffeine of their own", "coffee.md", 2_000,
-            lambda count: DAY + many(count, lambda i: f"- drink {i}x\n"),
+            lambda count: DAY + many(count, lambda i: f"- drink{i}\n"),
             lambda count: "coffee:\n  caffeine:\n" + many(count, lambda i: f"    x{i} y: 1\n")),
 ]
 ALARMS = [
