@@ -178,7 +178,7 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model", "Terminal", "Text", "CSystem"],
+            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model", "Terminal", "Text"],
             path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("Text"),

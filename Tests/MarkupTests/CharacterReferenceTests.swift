@@ -1,5 +1,4 @@
 import Markup
-import TestSupport
 import Testing
 
 @Suite("Character references")

@@ -123,14 +123,9 @@ struct AlarmNoteTests {
 
     @Test("on many days are one for each day and one for all")
     func manyDays() throws {
-        func schedule(_ count: Int) throws -> AlarmSchedule {
-            let dated = try (0..<count).map { try Self.alarm("06:41", date: Self.today.adding(days: $0), line: $0) }
-            let weekly = try (0..<count).map { line in
-                try Self.alarm(line == 0 ? "06:40" : "22:00", .daily, line: line)
-            }
-            return AlarmSchedule(dated + weekly)
-        }
-        #expect(try schedule(10).notes(asOf: Self.today).count == 11)
+        let dated = try (0..<10).map { try Self.alarm("06:41", date: Self.today.adding(days: $0), line: $0) }
+        let weekly = try (0..<10).map { try Self.alarm($0 == 0 ? "06:40" : "22:00", .daily, line: $0) }
+        #expect(AlarmSchedule(dated + weekly).notes(asOf: Self.today).count == 11)
     }
 
     @Test("of one day agree with a search through all alarms around it", arguments: 1...8)

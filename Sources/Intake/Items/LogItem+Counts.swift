@@ -249,7 +249,7 @@ extension LogItem {
         word.count == 1 && word.allSatisfy { timesSigns.contains($0) || "*＊".contains($0) }
     }
 
-    /// The number of words in `one`, `a`, `another`, `one more` or `noch ein` before a drink or a cup; 0 if there is none.
+    /// How many words `one`, `a`, `another`, `one more` or `noch ein` has before a drink or a cup; 0 if none is there.
     static func wordsOfOne(_ head: ArraySlice<Substring>) -> Int {
         guard let first = head.first, let byte = first.utf8.first, "aAeEnNoO".utf8.contains(byte),
             first.utf8.count <= 7

@@ -21,7 +21,7 @@ struct LikelyName {
         else { return nil }
     }
 
-    /// A line that is hardly anything but a name: two to four words that begin with capitals, but for `van` and the like.
+    /// A line that is hardly anything but a name: two to four words that begin with capitals, but for `van` and such.
     init?(alone line: Substring) {
         let words = String(line).words
         func isName(_ word: Substring) -> Bool {

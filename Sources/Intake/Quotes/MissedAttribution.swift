@@ -36,11 +36,15 @@ struct MissedAttribution {
         }
     }
 
+    /// The line above the last one, perhaps in the paragraph before.
+    private static func lineAboveLast(of quote: ArraySlice<MarkdownBlock>) -> Substring? {
+        quote.suffix(2).flatMap { $0.text.split(separator: "\n") }.dropLast().last
+    }
+
     /// The name in a last line such as `-Thoreau`, unless the line above begins with a hyphen too or there is none.
     private static func nameBehindHyphen(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
         guard line.first == "-", line.dropFirst().first?.isLetter == true else { return nil }
-        let lines = quote.suffix(2).flatMap { $0.text.split(separator: "\n") }
-        guard let above = lines.dropLast().last, above.first != "-" else { return nil }
+        guard let above = lineAboveLast(of: quote), above.first != "-" else { return nil }
         return LikelyName(line.dropFirst())
     }
 
@@ -61,13 +65,12 @@ struct MissedAttribution {
         } else {
             return nil
         }
-        return quote.suffix(2).flatMap({ $0.text.split(separator: "\n") }).count > 1 ? LikelyName(name) : nil
+        return lineAboveLast(of: quote) == nil ? nil : LikelyName(name)
     }
 
     /// The name in a last line without a dash, `Benjamin Franklin`, below the end of a sentence.
     private static func nameBelowSentence(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
-        let lines = quote.suffix(2).flatMap { $0.text.split(separator: "\n") }
-        let end = lines.dropLast().last?.last { !$0.isWhitespace }
+        let end = lineAboveLast(of: quote)?.last { !$0.isWhitespace }
         return end.map(".!?…\"”’»".contains) == true ? LikelyName(alone: line) : nil
     }
 
