@@ -141,6 +141,9 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/layout.mustache")
 #embed "../../Themes/default/templates/layout.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/list-tags.mustache")
+#embed "../../Themes/default/templates/list-tags.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/neighbors.mustache")
 #embed "../../Themes/default/templates/neighbors.mustache" suffix(,)
     FILE_END,

@@ -101,6 +101,7 @@ QUOTES = [
             lambda count: quotes(count, lambda i: ("To be", f"Author {i}", ""))),
     Content("one quote again and again, each with a tag", "quotes.md", 5_000,
             lambda count: quotes(count, lambda i: ("To be", "A", f" #t{i}")), lambda count: "quotes:\n  publish: favorites\n"),
+    Content("tags of a quote", "quotes.md", 400, lambda count: "> Less is more.\n>\n> — Mies" + many(count, lambda i: f" #t{i}") + "\n"),
     Content("markers of lists on a line", "quotes.md", 10_000, lambda count: "> a\n\n" + "- " * count + "x\n"),
 ]
 PAGES = [

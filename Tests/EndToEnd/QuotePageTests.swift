@@ -258,6 +258,25 @@ struct QuotePageTests {
         #expect(!folder.has("quotes/works/alone/"))
     }
 
+    @Test("show at most twelve tags of a quote in lists and then their number, and all on its own page")
+    func manyTags() async throws {
+        let quotes = [12, 13].map { count in
+            ["text": "of \(count)", "tags": (1...count).map { "tag\($0)" }] as [String: Any]
+        }
+        let folder = try await TestSite(["site.yml": "", "quotes/a.json": try json(quotes)]).built()
+        func links(_ path: String) -> [[String]] {
+            folder.page(path).parts(from: "<ul class=\"tags\">", to: "</ul>").map { $0.values(of: "href") }
+        }
+        for list in ["quotes/all/", "quotes/tags/tag7/"] {
+            let up = String(repeating: "../", count: list.split(separator: "/").count - 1)
+            let (twelve, thirteen) = try #require(links(list).count == 2 ? (links(list)[0], links(list)[1]) : nil)
+            #expect(twelve.count == 12 && thirteen.count == 13)
+            #expect(twelve.last?.contains("tag12/") == true && thirteen.last == up + "of-13/index.html")
+            #expect(folder.page(list).html.contains(">13 tags</a>"))
+        }
+        #expect(links("quotes/of-13/").map(\.count) == [13])
+    }
+
     @Test("show another quote than that of the day on the page of favourites, which changes with the day")
     func another() async throws {
         let quotes = (1...9).map { ["text": "number \($0)", "favorite": $0 < 3] as [String: Any] }

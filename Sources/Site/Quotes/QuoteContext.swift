@@ -12,7 +12,12 @@ struct QuoteContext: TemplateContext {
     let frame: PageFrame
 
     private var quote: Quote { listed.value.quote }
+    private var tags: [Shared<QuoteGroupName>] { listed.value.tags }
     private var siteLanguage: Language { frame.site.settings.language }
+
+    /// A list shows no more tags of a quote. The page of each tag lists the quote, so with all of its tags the time of a
+    /// build would take the square of their number.
+    private static let mostListTags = 12
 
     static let fields: TemplateFields<QuoteContext> = [
         .list("paragraphs", about: "The text; each paragraph is a list of lines.") { $0.paragraphs },
@@ -43,15 +48,20 @@ struct QuoteContext: TemplateContext {
         },
         .optionalText("note") { $0.quote.note },
         .flag("has_commentary") { $0.listed.value.hasCommentary },
-        .list("tags") { context in
-            context.listed.value.tags.map { tag in
-                LinkContext(tag.value.name, to: .tag(tag.value.slug), from: context.frame)
-            }
+        .list("tags", about: "All of them.") { $0.links(to: $0.tags) },
+        .list("list_tags", about: "The first twelve, for lists.") { $0.links(to: $0.tags.prefix(Self.mostListTags)) },
+        .optionalText("tag_count", about: "Such as `40 tags`, where `list_tags` has not all of them.") { context in
+            let count = context.tags.count
+            return count > Self.mostListTags ? context.frame.site.wording.tags(count) : nil
         },
         .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
             context.frame.site.settings.showsSources ? context.quote.source.handle : nil
         },
     ]
+
+    private func links(to tags: some Sequence<Shared<QuoteGroupName>>) -> [LinkContext] {
+        tags.map { LinkContext($0.value.name, to: .tag($0.value.slug), from: frame) }
+    }
 
     /// Judged by bytes, because a double-width character takes about three.
     private var length: String {
