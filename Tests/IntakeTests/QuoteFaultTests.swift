@@ -14,10 +14,10 @@ struct QuoteFaultTests {
         #expect(file.quotes.map(\.author) == ["Thoreau", nil] && file.diagnostics.isEmpty)
     }
 
-    /// A name at the end of a line of text.
+    /// A name in a line of text, the first one unless another has the mark.
     static func missed(_ name: String, _ line: String, _ author: String) -> Fault {
         Fault(
-            name, "quotes.md", "1️⃣\(line)\n", .warning, "missed-attribution",
+            name, "quotes.md", (line.contains("1️⃣") ? line : "1️⃣" + line) + "\n", .warning, "missed-attribution",
             "\(author) is read as words of the quote, but may say whose the quote is",
             help: "if so, write it on a line of its own, after —")
     }
@@ -44,6 +44,41 @@ struct QuoteFaultTests {
             ).check()
         }
     }
+
+    @Test(
+        "A quote in another form is reported outside commentary",
+        arguments: [
+            "\"Less is more\" (Mies)", "- “Less is more.” [Mies]", "\"Less is more\" by Mies",
+            "„Sei du selbst!“ von Oscar Wilde",
+            "Mies: \"Less is more.\"", "Mies van der Rohe said: “Less is more”", "孔子：「學而時習之」", "“Less is more.”",
+        ])
+    func quoteInOtherForm(_ quote: String) {
+        let marked = quote.hasPrefix("- ") ? "- 1️⃣" + quote.dropFirst(2) : "1️⃣" + quote
+        Fault(
+            quote, "quotes.md", "# Quotes\n\n\(marked)\n\n> a\n> — B\n", .warning, "missed-quote",
+            "this looks like a quote but is not read as one", kept: 1
+        ).check()
+    }
+
+    @Test(
+        "Prose above quotes is fine",
+        arguments: [
+            "\"Walden\" is a book by Thoreau.", "\"Walden\" (Thoreau)", "Books: \"Walden\", \"Emma\"",
+            "He said: \"Be\" and left.",
+            "by Oscar Wilde", "Quotes (all of them)", "see: \"Walden and more\"", "\"Less is more\" (see below)",
+        ])
+    func proseAbove(_ text: String) {
+        #expect(decode("# Quotes\n\n\(text)\n\n> a\n> — B\n", "quotes.md").diagnostics == [])
+    }
+
+    @Test(
+        "Words of a quote that hardly say whose it is are fine",
+        arguments: [
+            "> Be yourself. (and smile)\n", "> \"Be\" is a word.\n", "> Remember: be yourself.\n",
+            "> Be\n> by the river\n",
+            "> Be (Oscar Wilde)\n", "> Be yourself. [1]\n", "> First line\n> Oscar Wilde: be yourself\n",
+        ])
+    func wordsOfQuote(_ text: String) { #expect(decode(text, "quotes.md").diagnostics == []) }
 
     @Test(
         "Commentary that merely has words in quotation marks is fine",
@@ -290,6 +325,12 @@ struct QuoteFaultTests {
         missed("a hyphen without a blank after it", "> Stay foolish. -Steve Jobs", "Steve Jobs"),
         missed("a Chinese dash", "> 學而時習之。——孔子", "孔子"),
         missed("a Chinese dash between blanks", "> 學而時習之。 —— 孔子，《論語》", "孔子，《論語》"),
+        missed("a name in brackets", "> Be yourself. (Oscar Wilde)", "Oscar Wilde"),
+        missed("a name in square brackets", "> Be yourself; be. [Wilde]", "Wilde"),
+        missed("a name behind quotation marks", "> \"Be yourself\" Oscar Wilde", "Oscar Wilde"),
+        missed("a name before a colon", "> Oscar Wilde: Be yourself.", "Oscar Wilde"),
+        missed("a name behind by", "> Be\n1️⃣> by Oscar Wilde", "Oscar Wilde"),
+        missed("a name in brackets on a line", "> Be\n1️⃣> (Oscar Wilde)", "Oscar Wilde"),
         missed("a name with a hyphen", "> Be. — Jean-Paul", "Jean-Paul"),
         Fault(
             "a hyphen before a name", "quotes.md", "> Be.\n1️⃣> -Thoreau\n", .warning, "missed-attribution",

@@ -164,11 +164,15 @@ extension LogItem {
         return ("\(first) \(next)", String(next))
     }
 
-    /// The pictures of several cups at the start or the end of a drink, `☕☕` and `☕ ☕`, and their number.
+    /// The pictures or tally marks of several cups at the start or the end of a drink, `☕☕`, `☕ ☕` and `||||`, and
+    /// their number.
     static func drawnCups(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
         func isDrawn(_ word: Substring) -> Bool {
-            word.utf8.first.map { $0 >= 0x80 } == true
-                && word.allSatisfy { $0.unicodeScalars.first.map("☕🍵".unicodeScalars.contains) == true }
+            guard let byte = word.utf8.first else { return false }
+            if byte < 0x80 {
+                return "|/".utf8.contains(byte) && word.utf8.count > 1 && word.utf8.allSatisfy { $0 == byte }
+            }
+            return word.allSatisfy { $0.unicodeScalars.first.map("☕🍵".unicodeScalars.contains) == true }
         }
         let start = drink.prefix(while: isDrawn)
         let drawn = start.isEmpty ? drink.suffix(drink.reversed().prefix(while: isDrawn).count) : start

@@ -115,7 +115,8 @@ extension LogItem {
     func cupsInside(_ drink: ArraySlice<Substring>) -> Doubt? {
         for (index, word) in zip(drink.indices, drink) {
             guard let cups = Self.cupsInside(word, hasCount: count != nil) else { continue }
-            if count != nil || word.contains(where: { "、，；".contains($0) }) { return .several }
+            let isEach = word.contains("杯ずつ")
+            if count != nil || isEach || word.contains(where: { "、，；".contains($0) }) { return .several }
             return .cupsInside(
                 cups.text, corrected: corrected(cups, before: drink[..<index], after: drink[(index + 1)...]))
         }

@@ -111,7 +111,9 @@ extension LogItem {
         // 第二杯 and 2杯目 are the second cup.
         guard length > 0, before.dropLast(length).last != "第", after.first != "目" else { return nil }
         guard let number = number(inWords: written) ?? (isNumber(written) ? String(written) : nil) else { return nil }
-        if number == "1", !hasCount, !word.contains(where: { "、，；".contains($0) }) { return nil }
+        // 朝と昼に1杯ずつ is a cup each.
+        let isOne = number == "1" && !after.hasPrefix("ずつ")
+        if isOne, !hasCount, !word.contains(where: { "、，；".contains($0) }) { return nil }
         // In 拿鐵（兩杯）半糖 the drink stands before.
         let isBehindDrink = after.first.map { "（(）)半".contains($0) } ?? true
         return CupsInside(

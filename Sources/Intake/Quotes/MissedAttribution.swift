@@ -28,6 +28,7 @@ struct MissedAttribution {
             let name =
                 LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
                 ?? Self.nameBehindLabel(line, in: quote) ?? Self.nameBelowSentence(line, in: quote)
+                ?? Self.nameInBrackets(behindSentenceOf: line) ?? Self.nameOnLine(line, aloneIn: quote)
             self.init(name, file.text(ofLine: last.lastLine), readAs: reading)
         } else if last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
             self.init(LikelyName(line) ?? Self.nameBeforeWork(lines[0].readable), file.text(of: last), readAs: reading)
@@ -53,25 +54,38 @@ struct MissedAttribution {
         "~", "～", "ー", "─", "−", "‒", "‐", "－", "Author:", "Autor:", "作者：", "作者:",
     ]
 
-    /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau` and `（夏目漱石『猫』）`; a text
-    /// in parentheses has a title.
+    /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau`, `by Henry Thoreau` and
+    /// `（夏目漱石『猫』）`; a text in brackets has a title, or is hardly anything but a name.
     private static func nameBehindLabel(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
-        guard let first = line.first, let last = line.last else { return nil }
-        let name: Substring
+        guard let last = line.last, lineAboveLast(of: quote) != nil else { return nil }
         if let label = labels.first(where: line.hasPrefix), !"~～".contains(last) {
-            name = line.dropFirst(label.count)
-        } else if "(（".contains(first), ")）".contains(last), line.contains(where: { "《『〈「,，".contains($0) }) {
-            name = line.dropFirst().dropLast()
-        } else {
-            return nil
+            return LikelyName(line.dropFirst(label.count))
         }
-        return lineAboveLast(of: quote) == nil ? nil : LikelyName(name)
+        if let name = line.insideBrackets, name.contains(where: { "《『〈「,，".contains($0) }) { return LikelyName(name) }
+        return (line.insideBrackets ?? QuotedText.behindBy(line)).flatMap(LikelyName.init(alone:))
     }
+
+    /// The name in brackets at the end of a line, behind a sentence: `Simplify. (Thoreau)`.
+    private static func nameInBrackets(behindSentenceOf line: Substring) -> LikelyName? {
+        guard let open = line.lastIndex(where: { "([（［".contains($0) }), let name = line[open...].insideBrackets,
+            let end = line[..<open].last(where: { !$0.isWhitespace }), sentenceEnds.contains(end)
+        else { return nil }
+        return LikelyName(name)
+    }
+
+    /// The name in a quote of one line that has no dash: `"Simplify." Henry Thoreau`, `Henry Thoreau: Simplify.`
+    private static func nameOnLine(_ line: Substring, aloneIn quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
+        guard quote.count == 1, lineAboveLast(of: quote) == nil else { return nil }
+        let colon = line.firstIndex { ":：".contains($0) }
+        return QuotedText(String(line))?.nameBehind ?? colon.flatMap { LikelyName(alone: line[..<$0]) }
+    }
+
+    private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
 
     /// The name in a last line without a dash, `Benjamin Franklin`, below the end of a sentence.
     private static func nameBelowSentence(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
         let end = lineAboveLast(of: quote)?.last { !$0.isWhitespace }
-        return end.map(".!?…\"”’»".contains) == true ? LikelyName(alone: line) : nil
+        return end.map(sentenceEnds.contains) == true ? LikelyName(alone: line) : nil
     }
 
     /// The name before a comma and a work in emphasis: `J. R. R. Tolkien, *The Fellowship of the Ring*`.

@@ -32,13 +32,22 @@ struct MissedQuote {
             } else {
                 LikelyName?.none
             }
-        guard name != nil || QuotedText(block.text)?.hasAuthor == true else { return nil }
+        let quoted = QuotedText(block.text)
+        let isQuoted = quoted.map { $0.hasAuthor || $0.isAlone } ?? Self.isQuotedBehindName(block.text)
+        guard name != nil || isQuoted else { return nil }
         place = file.text(of: block)
     }
 
     /// Whether a line without quotation marks has a dash with a blank before it, or two dashes: `Less is more. — Mies`.
     private static func endsWithDashAndName(_ line: Substring) -> Bool {
         [" ——", "。——", " — ", " – ", " ― ", " -- "].contains(where: line.contains)
+    }
+
+    /// Whether a text is a name, a colon and words in quotation marks: `Mies: "Less is more."`.
+    private static func isQuotedBehindName(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return false }
+        let quoted = QuotedText(String(text[colon...].dropFirst()))
+        return LikelyName(text[..<colon]) != nil && quoted?.isAlone == true
     }
 
     /// Looks at the first block of `rest` in a commentary, which may speak of words in quotation marks: only a whole

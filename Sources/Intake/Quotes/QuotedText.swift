@@ -28,15 +28,26 @@ struct QuotedText {
     /// Whether nothing follows the quotation marks.
     var isAlone: Bool { rest.isEmpty }
 
-    /// Whether only a dash and an author follow.
-    var hasAuthor: Bool { Self.isAuthor(behindDash: rest) }
+    /// Whether only an author follows, behind a dash or `by`, or in brackets.
+    var hasAuthor: Bool {
+        let name = rest.insideBrackets ?? Self.behindBy(rest)
+        return Self.isAuthor(behindDash: rest) || name.map { Self.isAuthor(String($0)) } == true
+    }
+
+    /// The name that follows, if it is hardly anything else: `"Simplify." Henry Thoreau`.
+    var nameBehind: LikelyName? { LikelyName(alone: rest) }
+
+    /// What follows a word for `by` at the start of a text.
+    static func behindBy(_ text: Substring) -> Substring? {
+        ["by ", "von "].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
+    }
 
     /// Whether a text is a dash or a hyphen and an author.
     static func isAuthor(behindDash text: some StringProtocol) -> Bool {
         let author = text.drop { "-–—―─⸺－".contains($0) }
         guard author.startIndex > text.startIndex else { return false }
         let name = String(author).trimmed
-        return isAuthor(name.hasPrefix("by ") ? String(name.dropFirst(3)) : name)
+        return isAuthor(behindBy(Substring(name)).map(String.init) ?? name)
     }
 
     private static let maxWords = 14
@@ -52,5 +63,13 @@ struct QuotedText {
         if AuthorName(name) == nil { return !name.isEmpty }
         return LikelyName(name.hasSuffix(".") ? String(name.dropLast()) : name) != nil
             && name.words.allSatisfy { $0.first?.isLowercase != true || LikelyName.particles.contains($0) }
+    }
+}
+
+extension Substring {
+    /// The text between brackets that are the first and the last character: `Mies` of `(Mies)`.
+    var insideBrackets: Substring? {
+        guard let first, let last, count > 2, ["()", "[]", "（）", "［］"].contains("\(first)\(last)") else { return nil }
+        return dropFirst().dropLast()
     }
 }
