@@ -79,4 +79,38 @@ struct NeighbourTests {
         #expect(try await site.logbook.add(quote("Two.", tags: ["b c"])).file == "content/quotes/log.jsonl")
         #expect(try await site.logbook.add(quote("Three.")).file == "content/quotes/a.md")
     }
+
+    @Test(
+        "quotes are written like the one above",
+        arguments: [
+            ("> One.\n> — A\n", "> New.\n> — Ann Lee, *Big Book* ★ #t\n"),
+            ("> One.\n>\n> -- A\n", "> New.\n>\n> -- Ann Lee, *Big Book* ★ #t\n"),
+            ("> One.\n\n— A\n", "> New.\n\n— Ann Lee, *Big Book* ★ #t\n"),
+            ("> 學而時習之\n> ——孔子《論語》\n", "> New.\n> ——Ann Lee《Big Book》 ★ #t\n"),
+            ("> One.\n> ― A, 『Book』\n", "> New.\n> ― Ann Lee, 『Big Book』 ★ #t\n"),
+            ("> [!quote]\n> One.\n> — A\n", "> [!quote]\n> New.\n> — Ann Lee, *Big Book* ★ #t\n"),
+            ("> [!cite]- \n> One.\n>\n> — A\n", "> [!cite]\n> New.\n>\n> — Ann Lee, *Big Book* ★ #t\n"),
+            ("- > One.\n  > — A\n", "- > New.\n  > — Ann Lee, *Big Book* ★ #t\n"),
+            ("> One.\n", "> New.\n>\n> — Ann Lee, *Big Book* ★ #t\n"),
+        ])
+    func quotes(_ above: String, _ written: String) async throws {
+        let site = try LogbookSite(["quotes/a.md": above])
+        let quote = Quote(
+            text: "New.", author: "Ann Lee", work: "Big Book", tags: ["t"], isFavorite: true,
+            source: SourcePlace(file: "", line: 1))
+        _ = try await site.logbook.add(.quote(quote))
+        #expect(try site.text("quotes/a.md") == above + "\n" + written)
+        #expect(try site.logbook.records(of: .quotes).last?.quote?.work == "Big Book")
+    }
+
+    @Test("but a text that ends with a dash, and a work that has marks, keep a form that is read back")
+    func quotesOfOtherForm() async throws {
+        for (text, work) in [("— Who?\n— Me.", "Book"), ("New.", "《Book》 and more")] {
+            let site = try LogbookSite(["quotes/a.md": "> One.\n> ——A《Work》\n"])
+            let quote = Quote(text: text, author: "Ann", work: work, source: SourcePlace(file: "", line: 1))
+            #expect(try await site.logbook.add(.quote(quote)).file == "content/quotes/a.md")
+            let read = try #require(site.logbook.records(of: .quotes).last?.quote)
+            #expect(read.text == text && read.author == "Ann" && read.work == work)
+        }
+    }
 }

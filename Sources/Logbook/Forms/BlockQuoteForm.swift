@@ -6,9 +6,15 @@ import Text
 struct BlockQuoteForm {
     let log: LogFile
 
-    private func block(_ quote: Quote) -> String {
-        let attribution = Self.attribution(quote).map { ["", $0] } ?? []
-        return lines(Self.lines(of: quote.text) + attribution, behind: "> ")
+    private func block(_ quote: Quote, _ style: QuoteStyle) -> String {
+        let text = [style.callout].compactMap(\.self) + Self.lines(of: quote.text)
+        guard let attribution = Self.attribution(quote, style) else { return lines(text, behind: style.mark) }
+        if style.isBelow {
+            return lines(text, behind: style.mark) + log.lineEnd + log.lineEnd + attribution
+        }
+        // A line of the text that begins with a dash would be read as a part of the attribution.
+        let hasGap = style.hasGap || text.last?.first?.isDash == true
+        return lines(text + (hasGap ? ["", attribution] : [attribution]), behind: style.mark)
     }
 
     /// The lines of a quote's text in Markdown, with a backslash for each line break inside a paragraph.
@@ -36,16 +42,19 @@ struct BlockQuoteForm {
         String(mark.map { $0 == ">" || $0.isWhitespace ? $0 : " " })
     }
 
-    private static func attribution(_ quote: Quote) -> String? {
-        let text = names(of: quote) + (quote.isFavorite ? " ★" : "") + tags(of: quote)
-        return text.isEmpty ? nil : "—" + text
+    private static func attribution(_ quote: Quote, _ style: QuoteStyle = QuoteStyle()) -> String? {
+        let names = names(of: quote, style)
+        let rest = (quote.isFavorite ? " ★" : "") + tags(of: quote)
+        return names.isEmpty && rest.isEmpty ? nil : style.behindDash(names) + rest
     }
 
-    /// ` Author, *Work*`, with the blank before it; empty for neither.
-    private static func names(of quote: Quote) -> String {
+    /// `Author, *Work*`; empty for neither.
+    private static func names(of quote: Quote, _ style: QuoteStyle = QuoteStyle()) -> String {
         let author = quote.author.map { MarkdownText.inline($0) + (quote.authorYears.map { " (\($0))" } ?? "") }
-        let names = [author, quote.work.map { "*\(MarkdownText.inline($0))*" }].compactMap(\.self)
-        return names.isEmpty ? "" : " " + names.joined(separator: ", ")
+        guard let work = quote.work else { return author ?? "" }
+        let marks = style.work.fit(work) ? style.work : .emphasis
+        let written = "\(marks.open)\(MarkdownText.inline(work))\(marks.close)"
+        return author.map { $0 + marks.join + written } ?? written
     }
 
     /// ` #one #two`; empty for none.
@@ -118,7 +127,9 @@ struct BlockQuoteForm {
         let isSame = names(of: quote) == names(of: before)
         let keepsTags = quote.tags == before.tags && (isSame || !writtenTags.isEmpty)
         let star = attribution.last(where: QuoteMarks.isStar)
-        return (isSame ? written : "—" + names(of: quote))
+        var style = QuoteStyle()
+        style.take(from: attribution)
+        return (isSame ? written : style.behindDash(names(of: quote, style)))
             + (quote.isFavorite ? " \(star ?? "★")" : "") + (keepsTags ? writtenTags : tags(of: quote))
     }
 
@@ -144,7 +155,7 @@ struct BlockQuoteForm {
 
     func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {
         guard case .quote(let quote) = record else { return nil }
-        let block = block(quote)
+        let block = block(quote, anchor.map { style(of: log.records[$0]) } ?? QuoteStyle())
         let gap = log.lineEnd + log.lineEnd
         guard let anchor else {
             let text = log.bytes.isEmpty ? "" : log.endsWithLineEnd ? log.lineEnd : gap
@@ -185,6 +196,20 @@ extension BlockQuoteForm {
                 let marks = log.text(start).prefix(while: Self.isMark).utf8.count
                 return start.lowerBound + marks..<log.lines.range(ofLine: lines.upperBound).upperBound
             })
+    }
+
+    private func style(of record: LogFile.WrittenRecord) -> QuoteStyle {
+        var style = QuoteStyle()
+        let first = log.line(log.lines.lines(of: record.bytes).lowerBound)
+        let mark = first.prefix { !$0.isLetter && !$0.isNumber && $0 != "[" }
+        if let known = ["- > ", "* > ", "+ > "].first(where: mark.hasPrefix) { style.mark = known }
+        let line = first.dropFirst(style.mark.count)
+        if QuoteMarks.calloutTitle(in: line) != nil { style.callout = String(line.prefix { $0 != "]" }) + "]" }
+        guard let place = written(record).attribution else { return style }
+        style.take(from: log.text(place))
+        style.isBelow = place.lowerBound >= record.bytes.upperBound
+        style.hasGap = log.line(log.lines.line(at: place.lowerBound) - 1).allSatisfy(Self.isMark)
+        return style
     }
 
     private static func isMark(_ character: Character) -> Bool { character == ">" || character.isWhitespace }
