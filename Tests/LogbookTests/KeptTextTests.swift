@@ -131,13 +131,29 @@ struct KeptTextTests {
             "- 06:45 [Up](x) · weekdays · ♪ Bell\n"),
         Case(
             "coffee/a.md", day + "- latte x2 <!-- good beans --> ^abc\n", line: 2, "time", .text("09:00"),
-            day + "- 09:00 2 latte <!-- good beans --> ^abc\n"),
+            day + "- 09:00 latte x2 <!-- good beans --> ^abc\n"),
+        Case(
+            "coffee/a.md", day + "- 09:00 latte x2\n", line: 2, "cups", .number("3"), day + "- 09:00 latte x3\n"),
+        Case(
+            "coffee/a.md", day + "- 8:10 Uhr latte x2\n", line: 2, "drink", .text("tea"),
+            day + "- 8:10 Uhr tea x2\n"),
+        Case(
+            "coffee/a.md", day + "- 14時30分 カフェラテ2杯\n", line: 2, "note", .text("good"),
+            day + "- 14時30分 カフェラテ2杯 — good\n"),
+        Case(
+            "coffee/a.md", day + "- 14時30分 カフェラテ2杯\n", line: 2, "cups", .number("3"),
+            day + "- 14時30分 カフェラテ3杯\n"),
+        Case(
+            "coffee/a.md", day + "- 8:10 Uhr Kaffee\n", line: 2, "time", .text("11:00"), day + "- 11:00 Uhr Kaffee\n"),
+        Case(
+            "coffee/a.md", day + "- 8 Uhr Kaffee\n", line: 2, "time", .text("11:30"), day + "- 11:30 Uhr Kaffee\n"),
+        Case("coffee/a.md", day + "- 8時 コーヒー\n", line: 2, "time", .text("11:00"), day + "- 11時 コーヒー\n"),
         Case(
             "coffee/a.md", day + "- 08:10 latte<!-- no sleep -->\n", line: 2, "cups", .number("2"),
             day + "- 08:10 2 latte <!-- no sleep -->\n"),
         Case(
             "coffee/a.md", day + "- half a cup of latte ^id\n", line: 2, "time", .text("09:00"),
-            day + "- 09:00 ½ latte ^id\n"),
+            day + "- 09:00 half a cup of latte ^id\n"),
     ]
 
     static let lazyLines = [

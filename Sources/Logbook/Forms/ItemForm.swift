@@ -59,12 +59,41 @@ struct ItemForm {
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [[TextEdit]] {
         guard let text = text(of: record, like: old), let plain = self.text(of: record, like: nil) else { return [] }
         let item = ListItem(log.text(old.bytes))
-        let kept = self.text(of: old.record, like: old).flatMap { ItemWords(item.text).replacing($0, by: text) }
+        let before = self.text(of: old.record, like: old) ?? ""
+        let kept =
+            ItemWords(item.text).replacing(before, by: text)
+            ?? Self.changing(item.text, from: old.record, to: record)
+            ?? Self.extending(item.text, saying: before, to: text)
         // The last choice drops markup around changed parts, as in `*12:00* tea`, but never the address of a link.
         let anew = [text, text.contains("](") ? nil : plain].compactMap(\.self)
         let marks = ToolMarks.marks(in: item.text)
         let choices = [kept].compactMap(\.self) + anew.map { ([$0] + marks).joined(separator: " ") }
         return choices.map { [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + $0)] }
+    }
+
+    /// The text of an item with only its number of cups or its drink replaced, as in `latte x2` and `ラテ2杯`; nil
+    /// unless only that changes and is there once.
+    private static func changing(_ text: String, from old: LogRecord, to record: LogRecord) -> String? {
+        guard let old = old.coffeeEntry, let new = record.coffeeEntry else { return nil }
+        let values = [
+            (LogItem(text).count, old.cups == new.cups ? nil : "\(new.cups)"),
+            (old.drink, old.drink == new.drink ? nil : new.drink.map(MarkdownText.inline)),
+        ]
+        let changes = values.filter { $0.1 != nil }
+        // The bracket of `(08:10 latte)` goes with its drink.
+        guard changes.count == 1, let written = changes[0].0, let value = changes[0].1,
+            !written.contains(where: { "()[]（）".contains($0) })
+        else { return nil }
+        let parts = text.split(separator: written, omittingEmptySubsequences: false)
+        return parts.count == 2 ? parts[0] + value + parts[1] : nil
+    }
+
+    /// The text of an item that says `before`, with what `wanted` has in front of the same words or behind them.
+    private static func extending(_ text: String, saying before: String, to wanted: String) -> String? {
+        if before.isEmpty { return nil }
+        if wanted.hasSuffix(before) { return wanted.dropLast(before.count) + text }
+        guard wanted.hasPrefix(before), ToolMarks.marks(in: text).isEmpty else { return nil }
+        return text.trimmed + wanted.dropFirst(before.count)
     }
 
     /// The task box of a record: for alarms their state, for entries the box of their neighbour, if any.

@@ -32,7 +32,10 @@ enum Spelling {
         let twelve = hour % 12 == 0 ? 12 : hour % 12
         let half = hour < 12 ? "am" : "pm"
         func inCharacters(_ hour: Int) -> [String] {
-            ["時", "點", "点"].flatMap { ["\(hour)\($0)\(m)分", "\(hour)\($0)\(time.minute)分"] }
+            ["時", "點", "点"].flatMap { sign in
+                let minutes = ["\(m)分", "\(time.minute)分", time.minute == 0 ? "" : "\(m)分"]
+                return minutes.map { "\(hour)\(sign)\($0)" }
+            }
         }
         let halves = hour < 12 ? ["上午", "午前"] : ["下午", "午後"]
         let eastern = halves.flatMap { half in
@@ -40,7 +43,8 @@ enum Spelling {
                 [half + $0, "\(half) \($0)"]
             }
         }
-        return eastern + inCharacters(hour) + [
+        let clock = ["\(padded(hour)):\(m) Uhr", "\(hour):\(m) Uhr", "\(hour)\(time.minute == 0 ? "" : ":" + m) Uhr"]
+        return eastern + inCharacters(hour) + clock + [
             "\(twelve):\(m) \(half)", "\(twelve):\(m)\(half)", "\(twelve):\(m) \(half.uppercased())",
             "\(twelve):\(m)\(half.uppercased())", "\(padded(hour)):\(m)", "\(hour):\(m)", "\(padded(hour))h\(m)",
             "\(hour)h\(m)",
