@@ -21,6 +21,7 @@ struct SiteCompletionTests {
                 "coffee/more.json": #"[{"date": "2026-11-19", "place": "Café \"Zwei\""}, {"date": "2026-11-18"}]"#,
                 "alarms/alarms.md": "- [x] 06:45 Swim · Mon · ♪ My Bell\n",
                 "quotes/log.md": "> Simplify.\n> — Henry David Thoreau, *Walden*\n", "sounds/Timer.mp3": "",
+                "/table.csv": "Date,Cups\n",
                 // Tells the arguments that a shell gives it.
                 "/report.sh": """
                 #!/bin/sh
@@ -108,6 +109,8 @@ struct SiteCompletionTests {
             ("add coffee --tag w", "<add><coffee><--tag><work>"),
             ("add alarm --sound=M", "<add><alarm><--sound=My Bell>"),
             ("add quote --by Hen", "<add><quote><--by><Henry David Thoreau>"),
+            ("import --dry-run ta", "<import><--dry-run><table.csv>"),
+            ("add coffee --into content/coffee/l", "<add><coffee><--into><content/coffee/log.md>"),
             ("add quote --source W", "<add><quote><--source><Walden>"),
             ("add coffee --site ../my\\ site --drink fl", "<add><coffee><--site><../my site><--drink><flat white>"),
             ("add coffee --site='../my site' --drink fl", "<add><coffee><--site=../my site><--drink><flat white>"),

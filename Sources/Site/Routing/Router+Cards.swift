@@ -100,15 +100,18 @@ extension Router {
         if pictures.cards.isEmpty { return [] }
         let quotes = Dictionary(records.shelf.quotes.map { ($0.slug, $0.quote) }) { first, _ in first }
         return pictures.cards.map { card in
-            guard case .quote(let slug) = card.subject else {
-                return PlannedFile(
-                    card.address, card.subject.claimant, card.content,
-                    madeOf: Explanation([], otherInputs: ["the settings", "the coffee log"]))
+            var quote: Quote?
+            let explanation: Explanation
+            switch card.subject {
+            case .site: explanation = Explanation([], otherInputs: ["the settings"])
+            case .home, .period, .story:
+                explanation = Explanation([], otherInputs: ["the settings", "the coffee log"])
+            case .quote(let slug):
+                quote = quotes[slug]
+                explanation = .quotes(quote.map { [$0] } ?? [])
             }
-            let quote = quotes[slug]
             return PlannedFile(
-                card.address, card.subject.claimant, at: quote?.source, card.content,
-                madeOf: .quotes(quote.map { [$0] } ?? []))
+                card.address, card.subject.claimant, at: quote?.source, card.content, madeOf: explanation)
         }
     }
 }

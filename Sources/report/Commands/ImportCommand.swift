@@ -13,14 +13,14 @@ import Text
 /// `report import`.
 struct ImportCommand: Command {
     static let path = ["import"]
-    let file = Operand("FILE", .text("FILE"), "The file of another program, or a folder of notes")
+    let file = Operand("FILE", .file(), "The file of another program, or a folder of notes")
     let site = SiteOptions.site
     let format = Option(
         "as", .choice(of: ImportFormat.self), "What the file is", shownDefault: "what its content shows")
     let map = Option(
         repeatable: "map", .text("FIELD=COLUMN"), "Which column fills which field: date=When,drink=Type")
     let into = Option(
-        "into", .text("FILE"), "The log to write into, in its own form",
+        "into", .file(extensions: ["md", "json", "jsonl"]), "The log to write into, in its own form",
         shownDefault: "content/LOG/imported.jsonl")
     let isTrial = Flag("dry-run", "Say what would be imported, and write nothing")
 

@@ -11,7 +11,8 @@ import Text
 /// Arguments of the commands that change logs.
 enum LogbookOptions {
     static let into = Option(
-        "into", .text("FILE"), "The log to write into", shownDefault: "the log with the day's or the latest records")
+        "into", .file(extensions: ["md", "json", "jsonl"]), "The log to write into",
+        shownDefault: "the log with the day's or the latest records")
 
     static let interactive = Flag("interactive", short: "i", "Fill in a form in the terminal")
 
