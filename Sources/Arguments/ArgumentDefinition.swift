@@ -40,12 +40,8 @@ public struct OperandDefinition: Sendable {
     let value: ValueSyntax
     /// One line, without a full stop.
     let abstract: String
-    let count: Count
+    let isOptional: Bool
     let read: ArgumentReader
-
-    enum Count: Sendable {
-        case one, oneAtMost, oneOrMore
-    }
 }
 
 /// Makes the value of an argument from the texts that were given to it, none or more.

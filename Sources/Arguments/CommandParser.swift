@@ -116,9 +116,9 @@ struct CommandParser {
         var values: [String: any Sendable] = [:]
         var rest = operands[...]
         for operand in command.operands {
-            let texts = Array(operand.count == .oneOrMore ? rest : rest.prefix(1))
-            rest = rest.dropFirst(texts.count)
-            if texts.isEmpty, operand.count != .oneAtMost { throw error(.missingOperand(operand.name)) }
+            let texts = Array(rest.prefix(1))
+            rest = rest.dropFirst()
+            if texts.isEmpty, !operand.isOptional { throw error(.missingOperand(operand.name)) }
             values[operand.name] = try value(of: texts, operand.read, operand.value, for: operand.name)
         }
         if let surplus = rest.first { throw error(.surplusOperand(surplus, limit: command.operands.count)) }

@@ -69,8 +69,7 @@ extension CompletionScript {
         }
         let operands = node.operands.enumerated().compactMap { index, operand -> String? in
             guard operand.value.completion != .none else { return nil }
-            let line = line(at: node, operand.count == .oneOrMore ? nil : index)
-            return "\(line) \(fishValue(operand.value))"
+            return "\(line(at: node, index)) \(fishValue(operand.value))"
         }
         return words + options + operands
     }

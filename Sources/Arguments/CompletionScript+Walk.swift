@@ -48,9 +48,7 @@ extension CompletionScript {
         let branches = nodes.flatMap { node -> [Branch] in
             if !node.words.isEmpty { return [(["\(node.name):0".inShellQuotes], words(node))] }
             return node.operands.enumerated().compactMap { position, operand in
-                guard let action = value(operand.value) else { return nil }
-                let exact = "\(node.name):\(position)".inShellQuotes
-                return ([operand.count == .oneOrMore ? "\(node.name):".inShellQuotes + "*" : exact], action)
+                value(operand.value).map { (["\(node.name):\(position)".inShellQuotes], $0) }
             }
         }
         return cases(branches, indent: 12)

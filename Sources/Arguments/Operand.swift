@@ -5,26 +5,17 @@ public struct Operand<Value: Sendable>: OperandDeclaration {
     /// An operand that must be given.
     public init(_ name: String, _ kind: ValueKind<Value>, _ abstract: String) {
         definition = OperandDefinition(
-            name: name, value: kind.syntax, abstract: abstract, count: .one
+            name: name, value: kind.syntax, abstract: abstract, isOptional: false
         ) { (texts) throws(ValueProblem) in try kind.read(texts.first ?? "") }
     }
 
     /// An operand that may be left out.
     public init<Given>(optional name: String, _ kind: ValueKind<Given>, _ abstract: String) where Value == Given? {
         definition = OperandDefinition(
-            name: name, value: kind.syntax, abstract: abstract, count: .oneAtMost
+            name: name, value: kind.syntax, abstract: abstract, isOptional: true
         ) { (texts) throws(ValueProblem) in
             guard let text = texts.first else { return Value.none }
             return Value.some(try kind.read(text))
         }
-    }
-
-    /// The last operand of a command, which must be given and takes all that follow.
-    public init<Element>(
-        oneOrMore name: String, _ kind: ValueKind<Element>, _ abstract: String
-    ) where Value == [Element] {
-        definition = OperandDefinition(
-            name: name, value: kind.syntax, abstract: abstract, count: .oneOrMore
-        ) { (texts) throws(ValueProblem) in try kind.read(all: texts) }
     }
 }

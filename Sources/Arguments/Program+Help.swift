@@ -77,13 +77,7 @@ extension CommandConfiguration {
 }
 
 extension OperandDefinition {
-    fileprivate var synopsis: String {
-        switch count {
-        case .one: name
-        case .oneAtMost: "[\(name)]"
-        case .oneOrMore: "\(name)…"
-        }
-    }
+    fileprivate var synopsis: String { isOptional ? "[\(name)]" : name }
 }
 
 extension OptionDefinition {

@@ -111,18 +111,6 @@ extension ValueKind where Value == Int {
     }
 }
 
-extension ValueKind where Value == Double {
-    /// A finite number within `range`, described by `expectation`, such as "a number of cups".
-    public static func number(
-        _ placeholder: String = "N", in range: ClosedRange<Double>, expecting expectation: String
-    ) -> Self {
-        Self(placeholder, expecting: expectation) { text in
-            guard text.utf8.allSatisfy({ (0x2B...0x39).contains($0) && $0 != 0x2F && $0 != 0x2C }) else { return nil }
-            return Double(text).flatMap { range.contains($0) ? $0 : nil }
-        }
-    }
-}
-
 /// "a", "a or b", "a, b or c".
 func alternatives(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "nothing" }

@@ -11,7 +11,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
     case listSeparator, labelled, aside, notKnown
 
     // Numbers with their units
-    case cupCount, cupsDrunk, dayCount, weekCount, hourCount, minuteCount, entryCount, quoteCount, authorCount,
+    case cupCount, cupsDrunk, dayCount, weekCount, hourCount, minuteCount, quoteCount, authorCount,
         tagCount, alarmCount, milligramCount, percentCount
 
     // Weeks, months and years

@@ -37,9 +37,6 @@ extension Wording {
     /// `4 weeks`.
     public func weeks(_ value: Int) -> String { text(.weekCount, [("count", .number(value))]) }
 
-    /// `12 entries`.
-    public func entries(_ value: Int) -> String { text(.entryCount, [("count", .number(value))]) }
-
     /// `12 quotes`.
     public func quotes(_ value: Int) -> String { text(.quoteCount, [("count", .number(value))]) }
 

@@ -1,22 +1,10 @@
 /// An attribute, whose value is escaped when it is written.
 public struct Attribute: Sendable {
     let name: StaticString
-    let value: Content
-
-    enum Content: Sendable {
-        case text(String)
-        case number(Double)
-    }
+    let value: String
 
     /// A text value.
-    public static func text(_ name: StaticString, _ value: String) -> Attribute {
-        Attribute(name: name, value: .text(value))
-    }
-
-    /// A number with at most two decimals, such as a coordinate.
-    public static func number(_ name: StaticString, _ value: Double) -> Attribute {
-        Attribute(name: name, value: .number(value))
-    }
+    public static func text(_ name: StaticString, _ value: String) -> Attribute { Attribute(name: name, value: value) }
 }
 
 extension ByteWriter {
@@ -50,10 +38,7 @@ extension ByteWriter {
             literal(" ")
             literal(attribute.name)
             literal("=\"")
-            switch attribute.value {
-            case .text(let value): text(value)
-            case .number(let value): number(value)
-            }
+            text(attribute.value)
             literal("\"")
         }
     }

@@ -7,7 +7,6 @@ public struct ByteWriter: Sendable {
     public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
     /// Empties the buffer and keeps its capacity.
-    public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
     /// Markup from a literal.
     public mutating func literal(_ markup: StaticString) {

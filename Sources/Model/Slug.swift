@@ -26,12 +26,6 @@ public struct Slug: Hashable, Sendable {
         text = slug.isEmpty ? "x-" + Self.hash(String(name)) : String(decoding: slug, as: UTF8.self)
     }
 
-    /// A slug that was stored; nil if its length is impossible. Its characters are not checked.
-    public init?(known text: String) {
-        guard !text.isEmpty, text.utf8.count <= Self.maxLength else { return nil }
-        self.text = text
-    }
-
     private init(text: String) { self.text = text }
 
     /// The slug with a hash of `content` as suffix, to distinguish two things of the same name.

@@ -17,6 +17,11 @@ public func nearest<Candidates: Sequence<String>>(to name: String, among candida
     return best?.name
 }
 
+/// The help `did you mean "drink"?` for a name that is not known; nil if none is near.
+public func suggestion(for name: String, among known: some Sequence<String>) -> String? {
+    nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+}
+
 /// The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other (optimal
 /// string alignment; Damerau 1964).
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

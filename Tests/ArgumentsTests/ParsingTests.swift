@@ -69,9 +69,9 @@ struct ParsingTests {
     @Test("negative numbers and a sentence's dashes are not options")
     func dashes() throws {
         let add = Sample.AddCoffee()
-        #expect(try Sample.parse(add, "-2").cups == -2)
-        #expect(try Sample.parse(add, "-.5").cups == -0.5)
-        #expect(try Sample.parse(add, "--correction", "-2").correction == -2)
+        #expect(try Sample.parse(add, "-2").cups == "-2")
+        #expect(try Sample.parse(add, "-.5").cups == "-.5")
+        #expect(try Sample.parse(add, "--correction", "-2").correction == "-2")
         #expect(try Sample.parse(add, "--note", "- strong").note == "- strong")
         #expect(try Sample.parse(Sample.EjectTheme(), "-").theme == "-")
         #expect(try Sample.parse(add, "--note=--strong").note == "--strong")
@@ -79,9 +79,10 @@ struct ParsingTests {
 
     @Test("two dashes end the options")
     func endOfOptions() throws {
-        let parsed = try Sample.parse(Sample.Import(), "--into", "x.md", "--", "--into", "-h", "--", "help")
-        #expect(parsed.files == ["--into", "-h", "--", "help"])
-        #expect(parsed.into == "x.md")
+        for text in ["--into", "-h", "--", "help"] {
+            let parsed = try Sample.parse(Sample.Import(), "--into", "x.md", "--", text)
+            #expect(parsed.file == text && parsed.into == "x.md")
+        }
     }
 
     @Test("an operand may have the name of a command")

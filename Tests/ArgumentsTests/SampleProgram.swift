@@ -66,11 +66,10 @@ enum Sample {
 
     struct AddCoffee: CommandDeclaration {
         static let path = ["add", "coffee"]
-        let cups = Operand(
-            optional: "CUPS", .number(in: -9...99, expecting: "a number of cups"), "How many, halves too")
+        let cups = Operand(optional: "CUPS", .text("CUPS"), "How many, halves too")
         let note = Option("note", .text("TEXT"), "A note beside it")
         let tags = Option(repeatable: "tag", .text("TAG"), "A tag of it")
-        let correction = Option("correction", .number(in: -9...9, expecting: "a number of cups"), "Cups to add")
+        let correction = Option("correction", .text("N"), "Cups to add")
 
         var configuration: CommandConfiguration {
             CommandConfiguration("Add cups", operands: [cups], options: [note, tags, correction])
@@ -79,11 +78,11 @@ enum Sample {
 
     struct Import: CommandDeclaration {
         static let path = ["import"]
-        let files = Operand(oneOrMore: "FILE", .file(extensions: ["json", "md"]), "What to import")
+        let file = Operand("FILE", .file(extensions: ["json", "md"]), "What to import")
         let into = Option("into", .file(), "The file that takes them up")
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("Take up records", operands: [files], options: [into])
+            CommandConfiguration("Take up records", operands: [file], options: [into])
         }
     }
 

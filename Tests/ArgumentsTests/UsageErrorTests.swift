@@ -95,9 +95,6 @@ struct UsageErrorTests {
             "list cofee", "unacceptable-value", "KIND takes coffee, alarms or quotes (found 'cofee')",
             "did you mean 'coffee'? 'report help list' says more"),
         Case(
-            "add coffee 0x1p3", "unacceptable-value", "CUPS takes a number of cups (found '0x1p3')",
-            "'report help add coffee' says more"),
-        Case(
             "build --jobs 4 -j 8", "repeated-option", "--jobs may be given once (found '4' and '8')",
             "'report help build' says more"),
         Case(

@@ -12,12 +12,11 @@ struct FontFileTests {
         return try #require(FontFile(file.bytes))
     }
 
-    @Test("have the family, the weight and the slant that they are found by")
+    @Test("have the family and the weight that they are found by")
     func names() throws {
         let found = try ["sans", "sans-bold", "serif", "serif-italic"].map(Self.font)
         #expect(found.map(\.family) == ["Report Inter", "Report Inter", "Report Vollkorn", "Report Vollkorn"])
         #expect(found.map(\.weight) == [600, 700, 400, 400])
-        #expect(found.map(\.isItalic) == [false, false, false, true])
     }
 
     @Test("know the widths of their characters, in CFF and in TrueType", arguments: ["sans", "serif"])

@@ -48,21 +48,14 @@ struct SlugTests {
         }
     }
 
-    @Test("a soft hyphen does not change the slug of a plain name, and slugs are read back", arguments: 0..<20)
+    @Test("a soft hyphen does not change the slug of a plain name", arguments: 0..<20)
     func plainNames(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "B", "word", "7", "-", " ", "'", ".", "/", String(repeating: "long", count: 9)]
         for _ in 0..<200 {
             let name = "a" + generator.text(of: pieces, upTo: 40)
             #expect(Slug(name) == Slug(name + "\u{AD}"), "\(seed), \(name)")
-            #expect(Slug(known: Slug(name).text) == Slug(name), "\(seed), \(name)")
         }
-    }
-
-    @Test("a stored text that is empty or too long is no slug")
-    func unknown() {
-        #expect(Slug(known: "") == nil)
-        #expect(Slug(known: String(repeating: "a", count: Slug.maxLength + 1)) == nil)
     }
 
     @Test("a long word is cut between scalars, and a long name between words")

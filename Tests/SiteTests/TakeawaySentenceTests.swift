@@ -13,7 +13,6 @@ struct TakeawaySentenceTests {
 
     private static let some = Quantity(thousandths: 4500)
     private static let other = Quantity(17)
-    private static let mean = Quantity(23)
 
     /// Each kind of takeaway, with the numbers that its sentence must contain.
     private static let takeaways: [(Takeaway, [Quantity])] = [

@@ -200,7 +200,6 @@ struct SummaryPropertyTests {
             #expect(total.cups.map { Count($0, ledger) } == (days.isEmpty ? nil : recount.cups(bounds)))
             #expect(total.daysLogged == days.count)
             #expect(total.isPartial == summariser.summary(of: total.period).isPartial)
-            #expect(total.cupsPerLoggedDay == summariser.summary(of: total.period).cupsPerLoggedDay)
         }
         #expect(summary.years.filter { $0.cups != nil }.map(\.period) == summariser.years)
         #expect(summary.weeks.first?.period == summariser.weeks.first)

@@ -14,9 +14,6 @@ public final class FailingFileSystem: FileSystemWrapper {
         changes = Mutex((0, allowed))
     }
 
-    /// The number of changes made or tried.
-    public var changesTried: Int { changes.withLock(\.made) }
-
     private func change(_ operation: FileError.Operation, _ path: String) throws(FileError) {
         let isAllowed = changes.withLock { changes in
             changes.made += 1

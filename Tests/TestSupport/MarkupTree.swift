@@ -12,12 +12,6 @@ public struct MarkupTree {
         public let path: [String]
         /// The element's own text, unescaped and without the text of its children.
         public fileprivate(set) var text = ""
-
-        /// The number in an attribute, or NaN.
-        public func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? .nan }
-
-        /// The classes of an HTML or SVG element.
-        public var classes: [Substring] { (attributes["class"] ?? "").split(separator: " ") }
     }
 
     /// The elements in the order of their start tags.

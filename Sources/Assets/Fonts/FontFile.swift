@@ -6,8 +6,6 @@ public struct FontFile: Sendable {
     public let family: String
     /// From 100 to 900, as in CSS.
     public let weight: Int
-    /// Whether it is a cursive or slanted face.
-    public let isItalic: Bool
     /// In thousandths of an em.
     private let advances: [Unicode.Scalar: Double]
 
@@ -19,7 +17,6 @@ public struct FontFile: Sendable {
         self.family = family
         self.advances = advances
         weight = reader.weight
-        isItalic = reader.isItalic
     }
 
     /// The width of a character in thousandths of an em; nil if the font does not have it.

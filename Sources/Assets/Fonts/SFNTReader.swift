@@ -36,8 +36,6 @@ struct SFNTReader {
     /// The class of weight in the table OS/2.
     var weight: Int { number("OS/2", 4) ?? 400 }
 
-    var isItalic: Bool { number("OS/2", 62).map { $0 & 1 == 1 } ?? false }
-
     /// The typographic family, or else the family, in UTF-16 for Windows.
     var family: String? {
         guard let range = tables["name"], let count = number("name", 2), let storage = number("name", 4) else {

@@ -1,6 +1,5 @@
 /// A month as a block of weeks, the first and the last of which may be incomplete.
 struct CalendarMonth: Sendable {
-    let year: Int
     /// 1…12.
     let month: Int
     let days: Range<Int>
@@ -9,7 +8,6 @@ struct CalendarMonth: Sendable {
 
     /// `firstWeekday` is 1 Monday … 7 Sunday.
     init(year: Int, month: Int, firstWeekday: Int) {
-        self.year = year
         self.month = month
         days = CivilDay.number(year: year, month: month)..<CivilDay.number(year: year, month: month + 1)
         offset = CivilDay.offset(of: days.lowerBound, firstWeekday: firstWeekday)

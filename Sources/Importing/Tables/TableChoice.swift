@@ -141,7 +141,7 @@ struct TableChoice {
             columns.firstIndex(of: name) ?? columns.firstIndex { $0.columnKey == name.columnKey && $0.columnKey != "" }
         if let found { return found }
         let list = columns.map { "\"\($0)\"" }.joined(separator: ", ")
-        let help = nearest(to: name, among: columns).map { "did you mean \"\($0)\"?" } ?? "the columns are \(list)"
+        let help = suggestion(for: name, among: columns) ?? "the columns are \(list)"
         throw Refusal(
             table.source.diagnostic(.error, "unknown-column", "there is no column \"\(name)\"", at: 0, help: help))
     }

@@ -245,7 +245,7 @@ extension CoffeeMarkdown {
             let message = "\(note) is behind a dash, so it is not read as a number of cups"
             let help = "write the cups before the drink, as in 2 latte; if this is a note, write 1 there"
             return unread(text.narrowed(to: note), message, help: help)
-        case .halfHour(let words):
+        case .possibleTime(let words):
             let message = "\(words) may be a time of day, but is not read as one"
             let moved = LogItem.withTimeInFront(text.text)
             let help = moved.map { "write \($0)" } ?? "write a time as 08:30, and half a cup as ½"

@@ -1,7 +1,7 @@
 import Model
 import Text
 
-/// Finds what an item says besides what is read of it.
+/// Finds reasons to doubt an item.
 extension LogItem {
     /// Whether a note is another entry: `10:30 espresso`, `2 espresso`, `espresso 2x`.
     static func isEntry(note: ArraySlice<Substring>) -> Bool {
@@ -36,7 +36,7 @@ extension LogItem {
     /// A doubt about a note that is a time and nothing else: `latte - 08:10`.
     func timeInNote(_ note: ArraySlice<Substring>) -> Doubt? {
         guard time == nil, (1...2).contains(note.count), WrittenTime.isSure(at: note, alone: true) else { return nil }
-        return .halfHour(note.joined(separator: " "))
+        return .possibleTime(note.joined(separator: " "))
     }
 
     /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`.
@@ -83,7 +83,7 @@ extension LogItem {
         }
         let inner = word.trimming { "=\"“”„«»".contains($0) }
         guard inner.startIndex > word.startIndex, inner.first?.isNumber == true else { return nil }
-        if case .time = WrittenTime(String(inner)) { return .halfHour(String(word)) }
+        if case .time = WrittenTime(String(inner)) { return .possibleTime(String(word)) }
         let number = withoutTimes(inner)
         return isNumber(number) ? .numberWord(String(word), number: number) : nil
     }

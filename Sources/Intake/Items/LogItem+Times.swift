@@ -149,7 +149,7 @@ extension LogItem {
         if let part = partOfDay(head), head.contains(where: { $0.first.map(EastAsianNumber.isDigit) == true }) {
             return part
         }
-        guard let hour = head.first, Int(hour).map((0...24).contains) == true else { return nil }
+        guard let hour = head.first, isHour(hour) else { return nil }
         return partOfDay(head.dropFirst()).map { "\(hour) \($0)" }
     }
 
@@ -162,9 +162,11 @@ extension LogItem {
         return String(word[before.endIndex...].prefix(while: timeCharacters.contains))
     }
 
+    private static func isHour(_ word: Substring) -> Bool { Int(word).map((0...24).contains) == true }
+
     /// `at 8` at the end of `latte at 8`.
     static func hourAtEnd(_ drink: ArraySlice<Substring>) -> String? {
-        guard drink.count > 2, let hour = drink.last, Int(hour).map((0...24).contains) == true,
+        guard drink.count > 2, let hour = drink.last, isHour(hour),
             case let word = drink[drink.endIndex - 2], hourOpenings.contains(word.lowercased())
         else { return nil }
         return "\(word) \(hour)"
@@ -186,7 +188,6 @@ extension LogItem {
     static func bareHour(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first, let byte = first.utf8.first, "@aAuUgG".utf8.contains(byte), first.utf8.count <= 5
         else { return nil }
-        let isHour: (Substring) -> Bool = { Int($0).map((0...24).contains) == true }
         guard isShort(head) else { return nil }
         if byte == UInt8(ascii: "@"), isHour(first.dropFirst()) { return String(first) }
         guard let next = head.dropFirst().first, isHour(next), hourOpenings.contains(first.lowercased())

@@ -34,8 +34,8 @@ public struct LogItem: Equatable {
         case cupsInside(String, corrected: String?)
         /// `latte — 2 cups`: the note begins with a number that may be the cups.
         case numberInNote(String)
-        /// `halb neun Espresso` or `at 9 latte`, where the first words may be a time.
-        case halfHour(String)
+        /// `halb neun Espresso`, `at 9 latte` or `latte - 08:10`, with words that may be a time.
+        case possibleTime(String)
         /// `08:10–08:40 latte`, with a second time.
         case secondTime(String)
         /// `drink: latte`, with the name of a field.
@@ -89,7 +89,7 @@ public struct LogItem: Equatable {
         case nil: time != nil || count != nil
         case .timeOrCount, .amount, .thousands: true
         case .prose, .nothing: false
-        case .countOrDrink, .numberWord, .cupsInside, .numberInNote, .halfHour, .secondTime, .fieldName, .total,
+        case .countOrDrink, .numberWord, .cupsInside, .numberInNote, .possibleTime, .secondTime, .fieldName, .total,
             .several, .tagInside, .noteInDrink, .drinks:
             time != nil || count != nil
         }
@@ -119,7 +119,7 @@ public struct LogItem: Equatable {
         if count == nil, Self.isDitto(drink) { return .prose }
         if time == nil, count == nil, let first = drink.first {
             if let name = Self.fieldName(first) { return .fieldName(name) }
-            if let hour = Self.hourInside(first) { return .halfHour(hour) }
+            if let hour = Self.hourInside(first) { return .possibleTime(hour) }
             if let doubt = Self.highlighted(first) { return doubt }
             if Self.isLink(first) { return .prose }
         }
@@ -146,7 +146,7 @@ public struct LogItem: Equatable {
             let name = (drink.dropLast() + [name]).joined(separator: " ")
             return .countOrDrink(text, number: number, drink: name, whole: whole)
         }
-        if let hour = Self.hourAtEnd(drink) { return .halfHour(hour) }
+        if let hour = Self.hourAtEnd(drink) { return .possibleTime(hour) }
         guard drink.count > 1, let number = Self.numberAtEnd(last) else { return nil }
         var name = drink.dropLast()
         if let sign = name.last, name.count > 1, Self.isTimesSign(sign) { name.removeLast() }
@@ -233,7 +233,7 @@ public struct LogItem: Equatable {
             count = number
             Self.replaceFirst(of: &head, by: rest)
         } else if let words = Self.timeInWords(head) ?? (time == nil ? Self.bareHour(head) : nil) {
-            doubt = doubt ?? .halfHour(words)
+            doubt = doubt ?? .possibleTime(words)
         } else if let (number, length) = Self.countInWords(head) {
             count = number
             head.removeFirst(length)
@@ -249,7 +249,7 @@ public struct LogItem: Equatable {
     private func doubtBeforeCount(_ first: Substring, _ head: ArraySlice<Substring>) -> Doubt? {
         if CoffeeNegation.begins(head, isTimed: time != nil) { return .nothing }
         if time != nil, let word = Self.secondTime(head) { return .secondTime(word) }
-        if let part = time != nil ? Self.partOfDay(head) : Self.hourInPartOfDay(head) { return .halfHour(part) }
+        if let part = time != nil ? Self.partOfDay(head) : Self.hourInPartOfDay(head) { return .possibleTime(part) }
         let found = Self.numberBehindWord(head) ?? Self.countedBySize(first)
         return found.map { text, number in .numberWord(text, number: number) }
     }

@@ -5,7 +5,6 @@ import Text
 
 /// A table with columns found by name, in any order and case.
 struct TableReader {
-    private let source: SourceText
     private let columns: [String: Int]
     private let header: [PlacedText]
     let rows: [Row]
@@ -31,7 +30,6 @@ struct TableReader {
             }
         }
         guard !columns.isEmpty else { return nil }
-        self.source = source
         self.columns = columns
         self.header = header
         rows = table.rows.compactMap { cells in

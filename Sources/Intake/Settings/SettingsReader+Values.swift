@@ -46,7 +46,7 @@ extension SettingsReader {
         let log = text[...dot].lowercased()
         let siblings = known.filter { $0.hasPrefix(log) }
         guard !siblings.isEmpty else {
-            return nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
+            return suggestion(for: text, among: known)
                 ?? "it is one of \(known.joined(separator: ", "))"
         }
         let names = siblings.map { String($0.dropFirst(log.count)) }
@@ -57,7 +57,7 @@ extension SettingsReader {
     private static func choice(_ values: [String]) -> String { "write " + values.joined(separator: " or ") }
 
     private static func badChoice(_ node: Node, _ name: String, _ text: String, _ known: [String]) -> Diagnostic {
-        let meant = nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
+        let meant = suggestion(for: text, among: known)
         return node.diagnostic(
             .error, "unknown-value", "\(name) can't be \"\(text)\"",
             help: meant ?? "it is one of \(known.joined(separator: ", "))")

@@ -127,7 +127,7 @@ public struct SettingsReader: Sendable {
 
     private static func unknownKey(_ key: FieldKey, among known: [String], in section: String? = nil) -> Diagnostic {
         let whole = section.map { "\($0)." } ?? ""
-        let near = nearest(to: key.text, among: known).map { "did you mean \"\($0)\"?" }
+        let near = suggestion(for: key.text, among: known)
         let help = misplaced(key.text) ?? near ?? "the keys are \(known.joined(separator: ", "))"
         return key.diagnostic(.error, "unknown-key", "site.yml has no key \"\(whole)\(key.text)\"", help: help)
     }

@@ -6,8 +6,6 @@ protocol FormScreen: Screen {
     associatedtype Form: Draft
 
     var frame: ScreenFrame { get }
-    /// nil for a new record.
-    var key: RecordKey? { get }
     var draft: Form { get }
     /// Whether to show problems, which is only after the form was submitted.
     var isChecked: Bool { get }

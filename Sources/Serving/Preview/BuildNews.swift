@@ -27,8 +27,6 @@ public struct BuildNews: Sendable {
         case failed([Diagnostic])
     }
 
-    /// Counts from 1.
-    public let number: Int
     public let outcome: Outcome
     public let duration: Duration
     /// Whether there was a site before.
@@ -36,8 +34,7 @@ public struct BuildNews: Sendable {
     /// The event to send to open pages.
     let event: ServerEvent
 
-    init(number: Int, outcome: Outcome, duration: Duration, after last: HeldSite?) {
-        self.number = number
+    init(outcome: Outcome, duration: Duration, after last: HeldSite?) {
         self.outcome = outcome
         self.duration = duration
         hasLast = last != nil

@@ -17,7 +17,6 @@ public final class Preview: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var builds = 0
         var site: HeldSite?
         var responder: SiteResponder?
         var problems: [Diagnostic] = []
@@ -61,10 +60,7 @@ public final class Preview: Sendable {
     /// Builds the site, and once more if `hasChanged` returns true afterwards; then notifies all listeners. Calls must
     /// not overlap.
     public func build(again hasChanged: @Sendable () async -> Bool = { false }) async {
-        let (last, number) = state.withLock { state in
-            state.builds += 1
-            return (state.site, state.builds)
-        }
+        let last = state.withLock(\.site)
         var (outcome, duration) = await timedBuild(after: last)
         if await hasChanged() { (outcome, duration) = await timedBuild(after: last) }
         state.withLock { state in
@@ -73,8 +69,7 @@ public final class Preview: Sendable {
             state.site = site
             state.responder = SiteResponder(site.files, publishedAt: baseURL, injection)
         }
-        broadcast.send(
-            .build(BuildNews(number: number, outcome: outcome, duration: duration, after: last)))
+        broadcast.send(.build(BuildNews(outcome: outcome, duration: duration, after: last)))
     }
 
     private func timedBuild(after last: HeldSite?) async -> (BuildNews.Outcome, Duration) {

@@ -25,9 +25,6 @@ final class ExchangeTable: Sendable {
         self.now = now
     }
 
-    /// How many exchanges there are.
-    var count: Int { state.withLock(\.exchanges.count) }
-
     /// A new exchange, and its number, which is never 0.
     func begin(_ target: String?) -> UInt {
         let exchange = Exchange(target, limits)

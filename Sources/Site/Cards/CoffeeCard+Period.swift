@@ -100,7 +100,7 @@ extension CoffeeCard {
     ) -> [Fact] {
         let streak = summary.longestStreakInPeriod.map { (wording.days($0.length), wording[.longestStreak]) }
         let drink = summary.drinks.first { $0.name != nil && $0.cups.value > .zero }
-        let hour = summary.weekHours.mostHour.map { (EntryGuide.span($0), wording[.yourHour]) }
+        let hour = summary.weekHours.busiestHour.map { (EntryGuide.span($0), wording[.yourHour]) }
         let texts = [streak, drink.map { (wording.cups($0.cups.value), $0.name ?? "") }, hour].compactMap { $0 }
         let (bold, small) = (frame.typeface(.sansBold), frame.typeface(.sans))
         var (x, facts): (Double, [Fact]) = (start, [])

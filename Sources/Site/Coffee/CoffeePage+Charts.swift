@@ -8,7 +8,7 @@ extension CoffeePage {
     /// Every month, a row for each year.
     var monthsChart: ChartContext? {
         // With one year, the months open the page already.
-        guard summary.years.count > 1, let most = wording.mostOf(months) else { return nil }
+        guard summary.years.count > 1, let most = wording.highest(of: months) else { return nil }
         let takeaway = wording.mostTakeaway(most)
         let scale = ThresholdScale(quantilesOf: months.compactMap { $0.cups?.value.double }, classes: 5)
         let names = (1...12).map { month in
@@ -76,7 +76,7 @@ extension CoffeePage {
     /// The weeks as bars, and the mean of each with the three before it as a line.
     var trendChart: ChartContext? {
         let weeks = summary.weeks.suffix(Self.maxWeeks)
-        guard weeks.count > 1, let most = wording.mostOf(Array(weeks)) else { return nil }
+        guard weeks.count > 1, let most = wording.highest(of: Array(weeks)) else { return nil }
         let takeaway = wording.mostTakeaway(most)
         let means = summary.meansOfFourWeeks.suffix(Self.maxWeeks)
         let guide = guide
@@ -145,7 +145,7 @@ extension CoffeePage {
     var totalsChart: ChartContext? {
         let isYears = summary.years.count > 1
         let totals = isYears ? summary.years : months
-        guard let most = wording.mostOf(totals) else { return nil }
+        guard let most = wording.highest(of: totals) else { return nil }
         let bars = totals.map { total in
             CoffeeBar(
                 labels: isYears

@@ -9,7 +9,7 @@ extension EntryGuide {
         let wording = frame.site.wording
         let byHour = cups.hours
         let used = byHour.indices.filter { !byHour[$0].entries.isEmpty }
-        guard let first = used.first, let last = used.last, let most = cups.mostHour else { return nil }
+        guard let first = used.first, let last = used.last, let most = cups.busiestHour else { return nil }
         let takeaway = wording.text(
             .mostInHour,
             [
@@ -58,7 +58,7 @@ extension EntryGuide {
     func sparkline(_ totals: [PeriodTotal], detail: String?) -> SparklineContext? {
         guard totals.count > 1, let last = totals.last else { return nil }
         let wording = frame.site.wording
-        let detail = detail ?? wording.mostOf(totals).map(wording.mostTakeaway)
+        let detail = detail ?? wording.highest(of: totals).map(wording.mostTakeaway)
         let label = wording.count(of: last.period.kind, totals.count)
         let bars = totals.map { total in
             Sparkline.Bar(
@@ -81,7 +81,7 @@ extension EntryGuide {
     }
 
     /// More bars than this are a list, which the table is already.
-    static let mostDrinkBars = 12
+    static let maxDrinkBars = 12
 
     /// Cups by drink, most first; nil if nothing is logged. The chart leaves out the least of many, the table does not.
     func drinksChart(_ drinks: [DrinkSummary], of total: Quantity, _ value: String) -> ChartContext? {
@@ -94,7 +94,7 @@ extension EntryGuide {
                 ("amount", .text(wording.cups(first.cups.value))),
             ])
         let chart = Chart(id: "drinks", title: wording[.cupsByDrink], description: takeaway) {
-            for drink in drinks.prefix(Self.mostDrinkBars) {
+            for drink in drinks.prefix(Self.maxDrinkBars) {
                 let name = drink.name ?? wording[.drinkNotNamed]
                 let words = wording.number(drink.cups.value)
                 let share = wording.percent(drink.cups.value, of: total) ?? ""
@@ -118,7 +118,7 @@ extension EntryGuide {
         return ChartContext(
             id: "drinks", title: wording[.cupsByDrink], drawing: chart.svg([.compact, .wide]),
             columns: [wording[.drink], wording[.cups]], rows: rows, takeaway: takeaway,
-            notes: wording.notes(drinksWithoutBar: drinks.count - Self.mostDrinkBars))
+            notes: wording.notes(drinksWithoutBar: drinks.count - Self.maxDrinkBars))
     }
 
     /// One identifier per drink, such as `drink-latte`.

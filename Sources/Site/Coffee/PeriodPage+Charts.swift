@@ -40,7 +40,7 @@ extension PeriodPage {
     }
 
     private var monthsTakeaway: String {
-        wording.mostOf(parts).map { wording.mostTakeaway($0) } ?? headline
+        wording.highest(of: parts).map { wording.mostTakeaway($0) } ?? headline
     }
 
     /// The highest numbers of a year.
@@ -50,7 +50,7 @@ extension PeriodPage {
         let weeks = partsOfOtherKind.filter { summary.period.contains($0.period.first.adding(days: 3)) }
         let found = [("best-week", Word.bestWeek, weeks), ("best-month", .bestMonth, parts)]
         let best = found.compactMap { id, word, totals in
-            wording.mostOf(totals).map { total in
+            wording.highest(of: totals).map { total in
                 FigureContext(
                     id: id, label: wording[word], value: wording.cups(total.cups?.value ?? .zero),
                     detail: wording.name(total.period), evidence: .best(total))
@@ -90,7 +90,7 @@ extension PeriodSummary {
 
 extension Wording {
     /// The total with the most cups; the latest in a tie, which is that of the page if it has one of them.
-    func mostOf(_ totals: [PeriodTotal]) -> PeriodTotal? {
+    func highest(of totals: [PeriodTotal]) -> PeriodTotal? {
         totals.reversed().filter { $0.cups != nil }.max { $0.cups?.value ?? .zero < $1.cups?.value ?? .zero }
     }
 

@@ -17,7 +17,7 @@ struct QuoteContext: TemplateContext {
 
     /// A list shows no more tags of a quote. The page of each tag lists the quote, so with all of its tags the time of a
     /// build would take the square of their number.
-    private static let mostListTags = 12
+    private static let maxListTags = 12
 
     static let fields: TemplateFields<QuoteContext> = [
         .list("paragraphs", about: "The text; each paragraph is a list of lines.") { $0.paragraphs },
@@ -49,10 +49,10 @@ struct QuoteContext: TemplateContext {
         .optionalText("note") { $0.quote.note },
         .flag("has_commentary") { $0.listed.value.hasCommentary },
         .list("tags", about: "All of them.") { $0.links(to: $0.tags) },
-        .list("list_tags", about: "The first twelve, for lists.") { $0.links(to: $0.tags.prefix(Self.mostListTags)) },
+        .list("list_tags", about: "The first twelve, for lists.") { $0.links(to: $0.tags.prefix(Self.maxListTags)) },
         .optionalText("tag_count", about: "Such as `40 tags`, where `list_tags` has not all of them.") { context in
             let count = context.tags.count
-            return count > Self.mostListTags ? context.frame.site.wording.tags(count) : nil
+            return count > Self.maxListTags ? context.frame.site.wording.tags(count) : nil
         },
         .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
             context.frame.site.settings.showsSources ? context.quote.source.handle : nil

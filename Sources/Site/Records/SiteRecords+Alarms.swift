@@ -21,7 +21,7 @@ extension SiteRecords {
 
 extension Diagnostic {
     fileprivate static func missingSound(_ sound: String, of alarm: Alarm, among names: Set<String>) -> Diagnostic {
-        let meant = nearest(to: sound, among: names.sorted()).map { "did you mean \"\($0)\"?" }
+        let meant = suggestion(for: sound, among: names.sorted())
         return Diagnostic(
             .warning, "missing-sound", "there is no sound file content/sounds/\(sound).(mp3|wav|ogg)",
             at: alarm.source, help: meant)

@@ -11,7 +11,7 @@ extension ReviewPage {
     var clock: ClockContext? {
         let hours = summary.weekHours.hours
         let used = hours.indices.filter { !hours[$0].entries.isEmpty }
-        guard let most = summary.weekHours.mostHour, hours[most].value > .zero else { return nil }
+        guard let most = summary.weekHours.busiestHour, hours[most].value > .zero else { return nil }
         let guide = year.guide
         let sentence = wording.text(
             hours.count { $0.value == hours[most].value } == 1 ? .mostInHour : .noHourHadMore,

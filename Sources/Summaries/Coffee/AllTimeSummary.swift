@@ -51,9 +51,6 @@ public struct PeriodTotal: Hashable, Sendable, Encodable {
     public let daysLogged: Int
     /// Whether the period includes today.
     public let isPartial: Bool
-
-    /// Rounded to a thousandth; nil if no day is logged.
-    public var cupsPerLoggedDay: Mean? { cups.flatMap { $0.mean(over: daysLogged) } }
 }
 
 /// The mean consumption on a weekday.

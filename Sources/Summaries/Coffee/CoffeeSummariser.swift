@@ -86,11 +86,6 @@ public struct CoffeeSummariser: Sendable {
         settings.dailyLimit.map { limit in ledger.days[logged].count { $0.cups > limit } }
     }
 
-    /// Every day of a period, even those without entries.
-    public func days(of period: Period) -> [DaySummary] {
-        days(of: period, logged: ledger.days(in: period.first...period.last))
-    }
-
     func summary(of day: LoggedDay) -> DaySummary {
         DaySummary(
             date: day.date, cups: day.figure, isOverLimit: settings.dailyLimit.map { day.cups > $0 } ?? false,

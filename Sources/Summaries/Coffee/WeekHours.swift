@@ -16,7 +16,7 @@ public struct WeekHours: Hashable, Sendable, Encodable {
     }
 
     /// The hour of the day with the most cups, the first of several; nil if no entry has a time.
-    public var mostHour: Int? {
+    public var busiestHour: Int? {
         let hours = hours
         return hours.indices.filter { !hours[$0].entries.isEmpty }.max {
             (hours[$0].value, $1) < (hours[$1].value, $0)

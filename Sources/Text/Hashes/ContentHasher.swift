@@ -47,21 +47,10 @@ public struct ContentHasher: Sendable {
     /// Appends a hash.
     public mutating func combine(_ hash: ContentHash) { combine(word: hash.value) }
 
-    /// Appends an optional text; nil differs from every text.
-    public mutating func combine(_ text: String?) { combine(text) { $0.combine($1) } }
-
     /// Appends an optional value with `combine`; nil differs from every value.
     public mutating func combine<Value>(_ value: Value?, by combine: (inout ContentHasher, Value) -> Void) {
         self.combine(value != nil)
         if let value { combine(&self, value) }
-    }
-
-    /// Appends the number of elements, and each element with `combine`.
-    public mutating func combine<Element>(
-        _ elements: some Collection<Element>, by combine: (inout ContentHasher, Element) -> Void
-    ) {
-        self.combine(elements.count)
-        for element in elements { combine(&self, element) }
     }
 
     private mutating func combine(word: UInt64) {

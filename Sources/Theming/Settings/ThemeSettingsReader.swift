@@ -138,7 +138,7 @@ public struct ThemeSettingsReader: Sendable {
     ) -> Diagnostic {
         let name = key.text.drop { $0 == "-" }
         let others = ThemeVariable.Group.allCases.filter { $0 != group && names(of: $0).contains(String(name)) }
-        let near = nearest(to: String(name), among: known).map { "did you mean \"\($0)\"?" }
+        let near = suggestion(for: String(name), among: known)
         let place = others.first.map { "it belongs below \($0.rawValue):" }
         return key.diagnostic(
             .error, "unknown-variable", "there is no variable \"\(key.text)\" in \(group.rawValue)",
@@ -159,7 +159,7 @@ public struct ThemeSettingsReader: Sendable {
     }
 
     private static func unknown(_ key: FieldKey, _ what: String, among known: [String]) -> Diagnostic {
-        let near = nearest(to: key.text, among: known).map { "did you mean \"\($0)\"?" }
+        let near = suggestion(for: key.text, among: known)
         return key.diagnostic(
             .error, "unknown-key", "a theme has no \(what) \"\(key.text)\"",
             help: near ?? "there are \(known.joined(separator: ", "))")

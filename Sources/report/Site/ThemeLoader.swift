@@ -113,7 +113,7 @@ struct ThemeLoader {
 
     private func unknownTheme(_ name: String, in source: SourceText?) throws(FileError) -> Diagnostic {
         let known = try names()
-        let meant = nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+        let meant = suggestion(for: name, among: known)
         let source = source ?? SourceText(file: ContentFinder.settingsFile, bytes: [])
         return source.diagnostic(
             .error, "unknown-theme", "there is no theme \"\(name)\" in Themes", at: Self.place(of: name, in: source),
