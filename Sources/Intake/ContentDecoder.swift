@@ -101,7 +101,7 @@ public struct ContentDecoder: Sendable {
             let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), account, &problems)
             (result.coffee, result.leftOut, account) = (log.entries, log.leftOut, log.account)
             result.leftOutDays = log.leftOutDays
-            isExpected = isExpected || log.hasDrinkWithoutDay
+            isExpected = isExpected || !log.drinksWithoutDay.isEmpty
         case .alarms:
             let log = AlarmMarkdown(file, AlarmDecoder(context: context), account, &problems)
             (result.alarms, result.leftOut, account) = (log.alarms, log.leftOut, log.account)

@@ -28,6 +28,13 @@ struct ItemReadingTests {
         ("08:00 没喝完的拿铁", "08:00 1 没喝完的拿铁"), ("8:00 無糖拿鐵", "08:00 1 無糖拿鐵"),
         ("8:00 砂糖なし ラテ", "08:00 1 砂糖なし ラテ"), ("8:00 ミルク なし", "08:00 1 ミルク なし"),
         ("下午 拿铁", "1 下午 拿铁"), ("朝 ラテ", "1 朝 ラテ"), ("8:00 1 没喝咖啡", "08:00 1 没喝咖啡"),
+        // Signs behind a blank
+        ("8 點 拿鐵", "08:00 1 拿鐵"), ("15 點 半 拿鐵", "15:30 1 拿鐵"), ("8 時 ラテ", "08:00 1 ラテ"),
+        ("下午 2 點 30 分 拿鐵", "14:30 1 拿鐵"), ("下午2點 30分 拿鐵", "14:30 1 拿鐵"), ("2 杯拿鐵", "2 拿鐵"),
+        ("2 點心", "2 點心"), ("1 1/2 杯 ラテ", "1.5 ラテ"),
+        // Marks behind a time
+        ("8 pm. latte", "20:00 1 latte"), ("8 am- latte", "08:00 1 latte"), ("14 Uhr30 Kaffee", "14:30 1 Kaffee"),
+        ("9 Uhr. Kaffee", "09:00 1 Kaffee"), ("8 a.m. latte", "08:00 1 latte"),
         // Counts in other words
         ("latte (2 cups)", "2 latte"), ("Kaffee (2 Tassen)", "2 Kaffee"), ("latte 2 sugars", "1 latte 2 sugars"),
         ("1 and a half latte", "1.5 latte"), ("2 and a half cups of latte", "2.5 latte"), ("a half latte", "0.5 latte"),
@@ -107,6 +114,10 @@ struct ItemReadingTests {
     }
 
     private static let unread = [
+        "早上 2 杯拿鐵", "喝了 2 杯拿鐵", "8 in the evening: latte", "拿鐵+美式", "コーヒーとラテ", "latte; espresso", "latte/espresso",
+        "拿鐵、美式", "一共三杯", "本日の合計 3杯", "3 coffees so far", "3 cups today", "zusammen 3 Tassen", "insgesamt 3 Kaffee",
+        "nochmal 2 Kaffee", "quarter cup latte", "three quarters cup latte", "dreiviertel Tasse Kaffee", "兩三杯",
+        "コーヒー半分",
         "08:40 — 2 espresso", "08:40 — 2 cups", "latte — 2 cups", "latte - 2", "2 - 3 cups", "— 2 cups",
         "3杯目 ラテ", "ラテ1杯、エスプレッソ2杯", "拿铁2杯，美式1杯", "拿铁（两杯）", "ラテ（2杯）", "ラテ2杯（家で）", "拿铁 两杯 家里",
         "喝了两杯拿铁",

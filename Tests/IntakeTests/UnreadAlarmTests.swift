@@ -19,7 +19,8 @@ struct UnreadAlarmTests {
             "\n⏰ 07:30 Yoga · Fri", "\n[07:40] Tea · Sat",
             "- 06:50 Swim · Fri, Dec 24, 2026", "- 06:50 Swim · 2026-12-24 (Fri)",
             "- 06:50 Swim · Tue, today", "- 06:50 · Wendesday",
-            "- 06:50 Run (off) · Tue", "- 06:50 Run, paused, Tue", "- 06:50 Run · Tue · off", "- weekdays 7",
+            "- 06:50 起床（關） · 每天", "- 06:50 起床（暫停） · 每天", "- 06:50 Run (off) · Tue", "- 06:50 Run, paused, Tue",
+            "- 06:50 Run · Tue · off", "- weekdays 7",
             "- Mon-Fri at 7", "\nWeekdays 6:30 Up", "\nWake: 6:40", "\n6:50", "\n7am", "\n## 6:30 Work",
             "\n| Alarm | Name |\n|---|---|\n| 7:30 | Up |", "\n| Zeit | Label |\n|---|---|\n| 6:30 | Up |",
             "  - off", "  - Disabled", "- 06:45 Gym, Monday, Wendesday, Friday", "- 06:45 Swim-Mon, Wed",
@@ -168,7 +169,8 @@ struct UnreadAlarmTests {
     @Test(
         "Times that touch their label, and a snooze in it, are read",
         arguments: [
-            ("早上7:00起床，每天", "07:00 起床 7"), ("晚上10点睡觉 · 每天", "22:00 睡觉 7"), ("朝7時起床 · 毎日", "07:00 起床 7"),
+            ("早上 6 點 30 分 起床 · 每天", "06:30 起床 7"), ("06:45 起床——每天", "06:45 起床 7"), ("早上7:00起床，每天", "07:00 起床 7"),
+            ("晚上10点睡觉 · 每天", "22:00 睡觉 7"), ("朝7時起床 · 毎日", "07:00 起床 7"),
             ("7:00 Up, snooze 9 min, Mon-Fri", "07:00 Up 5 snooze 9"),
             ("7:00 Up (snooze 9) · Sat", "07:00 Up 1 snooze 9"),
             ("7:00 Up, weekdays, snooze 9", "07:00 Up 5 snooze 9"), ("7:00 Up [Mon-Fri]", "07:00 Up 5"),

@@ -70,6 +70,15 @@ struct UnreadTests {
         "> 2026-11-20", "<2026-11-21>", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
 
+    @Test("A drink of no day is reported in a file with days, above the first one and below another heading")
+    func drinkWithoutDay() {
+        let decoded = decode("- espresso\n\n## 2026-11-20\n- latte\n\n## Coffee\n- flat white\n- beans\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["latte"])
+        #expect(decoded.diagnostics.map { $0.place?.line } == [1, 7])
+        #expect(decoded.diagnostics.allSatisfy { $0.message == "this item has no day above it" })
+        #expect(decode("- espresso\n- tea\n", "coffee.md").diagnostics.map(\.identifier) == ["no-record"])
+    }
+
     @Test("Entries below a line that names another day do not count for the day before", arguments: days)
     func anotherDay(_ line: String) {
         let decoded = decode(Self.day + line + "\n\n- latte\n", "coffee.md")

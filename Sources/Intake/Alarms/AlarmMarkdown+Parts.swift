@@ -166,7 +166,8 @@ extension AlarmMarkdown {
             for range in ranges.suffix(maxMarks) {
                 if "—–".contains(text[range]), joinsRange(text[..<range.lowerBound], forms) { continue }
                 let tail = String(text[range.upperBound...]).trimmed
-                let label = String(text[..<range.lowerBound]).trimmed
+                // A Chinese dash, ——, has two signs.
+                let label = String(text[..<range.lowerBound].trimmingSuffix { $0.isDash || $0 == " " })
                 // `Gym (Fri, 2026-12-24)` has no mark outside its parentheses.
                 let isWhole = !tail.contains { ")）]".contains($0) } || tail.contains { "(（[".contains($0) }
                 if isWhole, isRepeatOrDate(tail, forms) { return (label, [tail]) }
@@ -208,7 +209,8 @@ extension AlarmMarkdown {
         }
 
         private static let offWords = [
-            "off", "paused", "disabled", "inactive", "aus", "deaktiviert", "pausiert", "关闭", "關閉", "停用", "オフ", "停止",
+            "off", "paused", "disabled", "inactive", "aus", "deaktiviert", "pausiert", "关闭", "關閉", "关", "關", "暂停", "暫停",
+            "停用", "オフ", "停止",
             "無効",
         ]
 

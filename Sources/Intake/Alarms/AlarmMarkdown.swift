@@ -130,7 +130,7 @@ struct AlarmMarkdown {
 
     /// The words of an item, of which the first is its time even where a text touches it: `早上7:00起床`.
     static func words(of item: some StringProtocol) -> [Substring] {
-        var words = Substring(item).split(whereSeparator: \.isWhitespace)[...]
+        var words = EastAsianNumber.joiningSigns(Substring(item).split(whereSeparator: \.isWhitespace))[...]
         LogItem.separateTime(&words)
         return Array(words)
     }

@@ -109,17 +109,30 @@ extension CoffeeMarkdown {
             problems.add(unread(text, "an item does not name its day", help: Self.shortDayHelp))
             leaveOut(lines, namesDay: true)
         } else if item.doubt == nil || item.hasCupsOrHour, item.time != nil || item.count != nil {
-            let message =
-                file.frontMatter == nil
-                ? "this item has no day above it"
-                : "this item has no day above it: the front matter is an entry of its own"
-            problems.add(unread(text, message, help: "put it below a heading such as ## 2026-11-20"))
+            problems.add(withoutDay(text))
             leaveOut(lines)
         } else if named?.isAlone == true {
             doubtfulDay = DoubtfulDay(text: text, level: LogLine.lowestLevel, depth: block.depth)
-        } else if item.doubt == nil, let drink = item.drink {
-            hasDrinkWithoutDay = hasDrinkWithoutDay || DrinkName.isDistinct(drink)
+        } else if item.doubt == nil, let drink = item.drink, DrinkName.isDistinct(drink) {
+            drinksWithoutDay.append((text, lines))
         }
+    }
+
+    /// Reports the drinks that belong to no day, in a file that has days. One without may be about something else.
+    mutating func readDrinksWithoutDay(_ problems: inout Problems) {
+        guard !entries.isEmpty || leftOut > 0 else { return }
+        for drink in drinksWithoutDay {
+            problems.add(withoutDay(drink.text))
+            leaveOut(drink.lines)
+        }
+    }
+
+    private func withoutDay(_ item: PlacedText) -> Diagnostic {
+        let message =
+            file.frontMatter == nil
+            ? "this item has no day above it"
+            : "this item has no day above it: the front matter is an entry of its own"
+        return unread(item, message, help: "put it below a heading such as ## 2026-11-20")
     }
 
     /// Why an item with a known day is not an entry; nil if it is one.

@@ -15,8 +15,8 @@ struct CoffeeMarkdown {
     var doubtfulDay: DoubtfulDay?
     /// The last heading with a time, unless it was reported already.
     var timeHeading: TimeHeading?
-    /// Whether an item that belongs to no day is the name of a drink.
-    var hasDrinkWithoutDay = false
+    /// The items that belong to no day and are the name of a drink.
+    var drinksWithoutDay: [(text: PlacedText, lines: ClosedRange<Int>)] = []
     /// Whether the last outermost item is surely an entry, so that the items inside it may be notes about it.
     var isBelowEntry = false
     private(set) var entries: [CoffeeEntry] = []
@@ -78,6 +78,8 @@ struct CoffeeMarkdown {
             default: break
             }
         }
+        day = nil
+        readDrinksWithoutDay(&problems)
     }
 
     /// Adds the entry on the 1-based `lines`; counts it as left out if it is nil or a line is damaged. `namesDay` says

@@ -10,6 +10,14 @@ public enum DrinkName {
         "coffee", "tea", "green tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant", "decaf",
     ]
 
+    /// Chinese and Japanese names of drinks.
+    private static let eastAsian: Set = [
+        "拿鐵", "拿铁", "美式", "卡布奇諾", "卡布奇诺", "摩卡", "濃縮", "浓缩", "瑪奇朵", "玛奇朵", "馥芮白", "澳白", "手沖", "手冲",
+        "拿鐵咖啡", "拿铁咖啡", "美式咖啡", "濃縮咖啡", "浓缩咖啡", "ラテ", "カフェラテ", "カプチーノ", "エスプレッソ", "モカ", "アメリカーノ",
+        "カフェオレ", "マキアート", "フラットホワイト", "コールドブリュー",
+    ]
+    private static let eastAsianGroceries: Set = ["咖啡", "珈琲", "コーヒー"]
+
     /// How words for drinks begin, in the plurals and compounds of several languages.
     private static let beginnings = [
         "latte", "espress", "coffee", "kaffee", "cappuc", "mocha", "americano", "flat white",
@@ -18,13 +26,18 @@ public enum DrinkName {
     /// Whether a text is the name of a drink.
     public static func isKnown(_ text: some StringProtocol) -> Bool {
         let name = text.lowercased()
-        return CaffeineTable.builtInName(name) != nil || german.contains(name)
+        return CaffeineTable.builtInName(name) != nil || german.contains(name) || eastAsian.contains(name)
+            || eastAsianGroceries.contains(name)
     }
 
     /// Whether a text is the name of a drink, and hardly of anything else.
     static func isDistinct(_ text: some StringProtocol) -> Bool {
-        CaffeineTable.builtInName(text.lowercased()).map { !groceries.contains($0) } ?? false
+        let name = text.lowercased()
+        return CaffeineTable.builtInName(name).map { !groceries.contains($0) } ?? eastAsian.contains(name)
     }
+
+    /// Whether a text is the name of a drink, and not only of its kind, as `decaf` is.
+    static func isDrink(_ text: String) -> Bool { isKnown(text) && !groceries.contains(text.lowercased()) }
 
     /// Whether one or two words of a text are such a name.
     static func isDistinct(in text: String?) -> Bool {

@@ -126,7 +126,7 @@ extension LogItem {
         for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.first?.isDigit == true {
             guard word.utf8.count <= 2, isNumber(word), index + 1 < drink.endIndex else { continue }
             let (before, next) = (drink[index - 1], drink[index + 1].lowercased())
-            let isDrink = [next, String(next.dropLast())].contains { CaffeineTable.builtIn[$0] != nil }
+            let isDrink = [next, String(next.dropLast())].contains(where: DrinkName.isKnown)
             guard isDrink || before.last == ":" || !before.contains(where: { $0.isLetter || $0.isNumber }) else {
                 continue
             }
@@ -137,14 +137,23 @@ extension LogItem {
 
     private static let totals: Set = [
         "total", "sum", "altogether", "summe", "gesamt", "insgesamt", "合計", "合计", "总计", "總計", "总共", "總共", "共", "計", "计",
-        "小計", "小计", "トータル", "=",
+        "小計", "小计", "トータル", "=", "一共", "全部", "全部で", "zusammen",
     ]
+    /// Words that say at the end of a drink that a number is of the whole day.
+    private static let wholeDays = ["so far", "today", "heute", "bisher", "今天", "今日"]
+
+    /// `so far` of `3 coffees so far`.
+    static func wholeDay(_ drink: ArraySlice<Substring>) -> String? {
+        let text = drink.joined(separator: " ").lowercased()
+        return wholeDays.first { text == $0 || text.hasSuffix(" " + $0) }
+    }
 
     /// `total:` at the start or the end of a drink.
     static func total(_ drink: ArraySlice<Substring>) -> String? {
         [drink.first, drink.last].lazy.compactMap(\.self).first { word in
-            guard let byte = word.utf8.first, byte >= 0x80 || "aAgGiIsStT=".utf8.contains(byte) else { return false }
-            guard totals.contains(word.lowercased().filter { !":：*".contains($0) }) else { return false }
+            guard let byte = word.utf8.first, byte >= 0x80 || "aAgGiIsStTzZ=".utf8.contains(byte) else { return false }
+            let name = word.lowercased().filter { !":：*".contains($0) }
+            guard totals.contains(name) || ["合計", "合计"].contains(where: name.hasSuffix) else { return false }
             // `total eclipse blend` is a drink.
             let isCounted = drink.count == 2 && drink.last.map(isNumber) == true
             return drink.count == 1 || isCounted || word != drink.first || !word.allSatisfy(\.isLetter)

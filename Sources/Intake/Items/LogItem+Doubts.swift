@@ -39,13 +39,22 @@ extension LogItem {
         return .possibleTime(note.joined(separator: " "))
     }
 
-    /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`.
+    private static let signsBetweenDrinks = Set(",;+/，、；＋")
+
+    /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`, `拿鐵、美式`.
     static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
-        let hasJoin = words.contains { joinsOfDrinks.contains($0) || $0.utf8.contains(UInt8(ascii: ",")) }
-        guard words.count > 1, hasJoin else { return false }
-        let parts = words.joined(separator: " ").replacing(",", with: " , ").words
-            .split { $0 == "," || joinsOfDrinks.contains($0) }
-        return parts.count > 1 && parts.allSatisfy { DrinkName.isDistinct($0.joined(separator: " ")) }
+        let hasJoin = words.contains { word in
+            joinsOfDrinks.contains(word) || word.contains { signsBetweenDrinks.contains($0) || $0 == "と" }
+        }
+        guard hasJoin else { return false }
+        let text = words.joined(separator: " ")
+        return [signsBetweenDrinks, signsBetweenDrinks.union(["と"])].contains { signs in
+            let parts = text.split(whereSeparator: signs.contains).flatMap {
+                $0.split(whereSeparator: \.isWhitespace).split(whereSeparator: joinsOfDrinks.contains)
+            }
+            let names = parts.map { $0.joined(separator: " ") }
+            return names.count > 1 && names.allSatisfy(DrinkName.isDrink)
+        }
     }
 
     /// Words that begin what goes on behind a number.

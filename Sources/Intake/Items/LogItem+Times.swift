@@ -107,7 +107,10 @@ extension LogItem {
                 || word.first.map("時时點点分半刻".contains) == true
         }
         guard "aApPuUhHoOnNmM".utf8.contains(byte), word.utf8.count <= 12 else { return false }
-        return WrittenTime.endings.contains(word.lowercased().filter { !",:;".contains($0) })
+        let ending = word.lowercased()
+        let isUhr = ending.hasPrefix("uhr") && ending.utf8.count == 5 && ending.utf8.suffix(2).allSatisfy(\.isDigit)
+        return isUhr || WrittenTime.endings.contains(ending)
+            || WrittenTime.endings.contains(String(ending.trimmingSuffix(while: WrittenTime.finalMarks.contains)))
     }
 
     /// Whether two digits after `8h` or `8Uhr` are its minutes.
@@ -140,7 +143,7 @@ extension LogItem {
     static func partOfDay(_ head: ArraySlice<Substring>) -> String? {
         guard let byte = head.first?.utf8.first, "aAiImMnNtTvV".utf8.contains(byte) else { return nil }
         let starts = (1...3).lazy.map { head.prefix($0).joined(separator: " ") }
-        return starts.first { partsOfDay.contains($0.lowercased()) }
+        return starts.first { partsOfDay.contains($0.lowercased().trimmingSuffix { ",:".contains($0) }.description) }
     }
 
     /// `8 in the morning`, where the number is an hour.

@@ -11,8 +11,13 @@ extension LogItem {
     ]
     private static let numbersOfMoreWords = [
         "a couple": "2", "a pair": "2", "couple of": "2", "pair of": "2", "a few": "3", "ein paar": "3",
-        "half dozen": "6", "a dozen": "12", "half a dozen": "6",
+        "half dozen": "6", "a dozen": "12", "half a dozen": "6", "a quarter": "0.25", "quarter cup": "0.25",
+        "quarter of": "0.25", "three quarters": "0.75", "ein viertel": "0.25", "eine viertel": "0.25",
+        "drei viertel": "0.75", "dreiviertel tasse": "0.75", "two thirds": "0.67", "one third": "0.33",
+        "a third": "0.33",
     ]
+    /// Two or three cups, and some cups.
+    private static let vagueCounts = ["兩三杯", "两三杯", "幾杯", "几杯", "數杯", "数杯"]
     /// Words between two numbers, of which one is meant.
     static let wordsOfRange: Set<Substring> = ["or", "oder", "to", "bis"]
     /// Hours after `half` that are not in `numberWords`.
@@ -30,18 +35,20 @@ extension LogItem {
         if half > 0, let whole = first.lowercased() == "one" ? "1" : numberWords[first.lowercased()] {
             return (drink.prefix(1 + half).joined(separator: " "), whole + "½")
         }
+        if first.utf8.count <= 11 {
+            for start in [2, 3].map({ drink.prefix($0).joined(separator: " ") }) {
+                if let number = numbersOfMoreWords[start.lowercased()] { return (start, number) }
+            }
+        }
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
+        if drink.last?.hasSuffix("半分") == true { return ("半分", "½") }
+        if let vague = vagueCounts.first(where: first.hasPrefix) { return (vague, "2") }
         if first.utf8.first == UInt8(ascii: "("), let number = numberAtEnd(first) { return (String(first), number) }
         guard drink.count > 1, let last = drink.last else { return nil }
         if let next = drink.dropFirst(2).first, wordsOfRange.contains(drink[drink.startIndex + 1]),
             let number = numberWords[first.lowercased()], numberWords[next.lowercased()] != nil
         {
             return (drink.prefix(3).joined(separator: " "), number)
-        }
-        if first.utf8.count <= 6 {
-            for start in [2, 3].map({ drink.prefix($0).joined(separator: " ") }) {
-                if let number = numbersOfMoreWords[start.lowercased()] { return (start, number) }
-            }
         }
         guard drink.dropLast().last?.utf8.last == UInt8(ascii: ","), let number = numberWords[last.lowercased()] else {
             return nil

@@ -58,7 +58,7 @@ public struct LogItem: Equatable {
 
     /// Splits an item's text.
     public init(_ text: String) {
-        let words = text.words
+        let words = EastAsianNumber.joiningSigns(text.words)
         var (head, tail, dash) = Self.split(words[...])
         let noteTags = Self.takeTags(&tail)
         tags = distinct(Self.takeTags(&head) + noteTags)
@@ -128,7 +128,7 @@ public struct LogItem: Equatable {
         }
         if count == nil, Self.areDrinks(drink) { return .drinks(drink.joined(separator: " ")) }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
-        if let word = Self.total(drink) { return .total(word) }
+        if let word = Self.total(drink) ?? (count == nil ? nil : Self.wholeDay(drink)) { return .total(word) }
         if count == nil, let amount = Self.amountAtEnd(drink) { return .amount(amount) }
         if count == nil, let (text, number) = Self.numberWordBehindDrink(drink) {
             return .numberWord(text, number: number)

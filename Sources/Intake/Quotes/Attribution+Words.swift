@@ -145,7 +145,9 @@ extension Attribution {
     }
 
     /// Words before a title that mean "quoted from".
-    private static let introductions = ["轉引自", "转引自", "引自", "出自"]
+    private static let introductions = [
+        "轉引自", "转引自", "引自", "出自", "摘自", "節選自", "节选自", "選自", "选自", "語出", "语出",
+    ]
 
     /// Splits `魯迅《吶喊》`, `孔子《論語》卷一` and `《論語》孔子` into name and title, which takes the part of the work.
     static func titled(_ text: String) -> (name: String, title: String)? {
@@ -160,6 +162,7 @@ extension Attribution {
             rest.removeFirst()
         }
         if name.trimmed.isEmpty, !rest.isEmpty, !isPart(rest) { return (String(rest), title) }
+        for word in introductions where name.hasPrefix(word) { name.removeFirst(word.count) }
         for word in introductions where name.hasSuffix(word) { name.removeLast(word.count) }
         return (name, rest.isEmpty ? title : title + blank(between: title, String(rest)) + rest)
     }

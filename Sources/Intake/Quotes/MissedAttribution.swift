@@ -37,6 +37,21 @@ struct MissedAttribution {
         }
     }
 
+    /// Looks for a field of Logseq or Dataview in a quote: `author:: [[Thoreau]]`.
+    init?(fieldIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+        for block in quote where block.kind == .paragraph {
+            for (index, line) in block.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                guard let field = Self.fields.first(where: line.lowercased().hasPrefix) else { continue }
+                let name = Attribution.withoutBrackets(String(line.dropFirst(field.count)))
+                self.init(LikelyName(name), file.text(ofLine: block.firstLine + index), readAs: "words of the quote")
+                return
+            }
+        }
+        return nil
+    }
+
+    private static let fields = ["author::", "autor::", "by::", "作者::"]
+
     /// The line above the last one, perhaps in the paragraph before.
     private static func lineAboveLast(of quote: ArraySlice<MarkdownBlock>) -> Substring? {
         quote.suffix(2).flatMap { $0.text.split(separator: "\n") }.dropLast().last

@@ -21,6 +21,10 @@ struct MissedQuote {
             help = "write each row as a quote, with > before its text, and > — before its author"
             return
         }
+        if Self.isMarkedOtherwise(block, in: file) {
+            place = file.text(of: block)
+            return
+        }
         guard block.kind == .paragraph || block.isItem else { return nil }
         let lines = block.text.split(whereSeparator: \.isNewline)
         guard let first = lines.first, let last = lines.last else { return nil }
@@ -33,14 +37,26 @@ struct MissedQuote {
                 LikelyName?.none
             }
         let quoted = QuotedText(block.text)
-        let isQuoted = quoted.map { $0.hasAuthor || $0.isAlone } ?? Self.isQuotedBehindName(block.text)
+        let isQuoted =
+            quoted.map { $0.hasAuthor || $0.isAlone || $0.nameBehind != nil } ?? Self.isQuotedBehindName(block.text)
         guard name != nil || isQuoted else { return nil }
         place = file.text(of: block)
     }
 
     /// Whether a line without quotation marks has a dash with a blank before it, or two dashes: `Less is more. — Mies`.
     private static func endsWithDashAndName(_ line: Substring) -> Bool {
-        [" ——", "。——", " — ", " – ", " ― ", " -- "].contains(where: line.contains)
+        [" ——", "。——", "！——", "？——", " — ", " – ", " ― ", " -- "].contains(where: line.contains)
+    }
+
+    /// Whether a block has the marks of a quote that are not read: `＞`, `<blockquote>`, or `>` behind four blanks.
+    private static func isMarkedOtherwise(_ block: MarkdownBlock, in file: MarkdownFile) -> Bool {
+        let text = file.text(of: block).text.trimmed
+        return switch block.kind {
+        case .paragraph: text.hasPrefix("＞")
+        case .html: text.lowercased().hasPrefix("<blockquote")
+        case .code: text.hasPrefix("> ")
+        default: false
+        }
     }
 
     /// Whether a text is a name, a colon and words in quotation marks: `Mies: "Less is more."`.

@@ -31,7 +31,8 @@ struct MissedWork {
             )
         }
         if let parts = attribution.authorless, file.frontMatter?["author"] == nil,
-            let (name, title) = authorBehind(parts.title, parts.rest) ?? name(parts.title, before: parts)
+            let (name, title) = authorBehind(parts.title, parts.rest) ?? name(behindComma: parts)
+                ?? name(parts.title, before: parts)
         {
             return (name, "\(name) is read as a part of the work, but may be the author", help(name, title))
         }
@@ -73,6 +74,19 @@ struct MissedWork {
         return (name, title)
     }
 
+    /// The author in `*Walden*, Henry Thoreau`, where `*Poems*, Second Series` would name a part of the work.
+    private static func name(
+        behindComma parts: (title: String, rest: String, emphasized: String)
+    ) -> (name: String, title: String)? {
+        let rest = parts.rest.drop { ",，; ".contains($0) }
+        guard parts.emphasized.isEmpty, rest.startIndex > parts.rest.startIndex, let name = LikelyName(alone: rest),
+            let first = name.text.words.first, !articles.contains(first),
+            !name.text.words.contains(where: { Self.parts.contains($0.lowercased()) || series.contains($0) })
+        else { return nil }
+        return (name.text, parts.title)
+    }
+
+    private static let series: Set<Substring> = ["Series", "Edition", "Collection", "Song", "Sonnet", "Dialogue"]
     private static let particles: Set<Substring> = ["van", "von", "de", "der", "du", "del", "di", "da"]
 
     /// A name in emphasis before a title in emphasis: `*Oscar Wilde*, *De Profundis*`.

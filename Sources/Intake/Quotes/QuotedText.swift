@@ -34,8 +34,12 @@ struct QuotedText {
         return Self.isAuthor(behindDash: rest) || name.map { Self.isAuthor(String($0)) } == true
     }
 
-    /// The name that follows, if it is hardly anything else: `"Simplify." Henry Thoreau`.
-    var nameBehind: LikelyName? { LikelyName(alone: rest) }
+    /// The name that follows, if it is hardly anything else: `"Simplify." Henry Thoreau`, `「吾輩は猫である。」夏目漱石`.
+    var nameBehind: LikelyName? {
+        let isHan =
+            (2...6).contains(rest.count) && rest.unicodeScalars.allSatisfy { ("\u{4E00}"..."\u{9FFF}").contains($0) }
+        return isHan ? LikelyName(rest) : LikelyName(alone: rest)
+    }
 
     /// What follows a word for `by` at the start of a text.
     static func behindBy(_ text: Substring) -> Substring? {

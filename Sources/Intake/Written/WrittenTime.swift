@@ -125,9 +125,14 @@ enum WrittenTime: Hashable {
             && plain.allSatisfy { $0.isDigit || ":;OolI".utf8.contains($0) }
     }
 
-    /// The text without a final colon, semicolon or comma: `8 am` for `8 am:`.
+    /// The marks behind a time that do not belong to it.
+    static let finalMarks = Set(",:;.-–—")
+
+    /// The text without a mark at its end: `8 am` for `8 am:`. `20.11.` is a day.
     private static func withoutMark(_ text: String) -> String {
-        text.last.map { ",:;".contains($0) } == true ? String(text.dropLast()) : text
+        guard let last = text.last, finalMarks.contains(last), ",:;".contains(last) || text.contains(where: \.isLetter)
+        else { return text }
+        return String(text.dropLast())
     }
 
     private static func takeHalf(_ text: inout String) -> (half: Half, hours: ClosedRange<Int>)? {
@@ -174,10 +179,11 @@ enum WrittenTime: Hashable {
         let words = text.prefix { EastAsianNumber.digits[$0] != nil }
         if !words.isEmpty, let hour = EastAsianNumber.value(words) { text = "\(hour)" + text[words.endIndex...] }
         for sign in ["時", "时", "點", "点"] {
-            text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: ":")
+            let parts = text.split(separator: sign, omittingEmptySubsequences: false)
+            if parts.count > 1 { text = parts.map { String($0).trimmed }.joined(separator: ":") }
         }
         if text.hasSuffix("分"), let colon = text.lastIndex(of: ":") {
-            let minutes = text[text.index(after: colon)...].dropLast()
+            let minutes = String(text[text.index(after: colon)...].dropLast()).trimmed
             let value = Int(minutes) ?? EastAsianNumber.value(minutes.drop { "零〇".contains($0) })
             text = text[...colon] + (value.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? "")
         }
