@@ -24,6 +24,7 @@ extension LocaleData {
             longDate: reader.pattern(of: style.year().month(.wide).day().weekday(.wide)),
             mediumDate: reader.pattern(of: style.year().month(.abbreviated).day()),
             shortDate: reader.pattern(of: style.month(.abbreviated).day()),
+            weekdayDate: reader.pattern(of: style.month(.abbreviated).day().weekday(.wide)),
             month: reader.pattern(of: style.year().month(.wide)),
             year: reader.pattern(of: style.year()),
             decimalSeparator: locale.decimalSeparator ?? ".",

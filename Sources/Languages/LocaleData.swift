@@ -21,6 +21,8 @@ struct LocaleData: Sendable, Hashable {
     let mediumDate: DatePattern
     /// `Nov 20`.
     let shortDate: DatePattern
+    /// `Friday, Nov 20`.
+    let weekdayDate: DatePattern
     /// `November 2026`.
     let month: DatePattern
     /// `2026`.

@@ -8,6 +8,8 @@ public enum DateStyle: Hashable, Sendable, CaseIterable {
     case medium
     /// `Nov 20`.
     case short
+    /// `Friday, Nov 20`.
+    case weekday
 }
 
 /// The length of a month's or weekday's name that stands alone, as in a heading or on an axis.
@@ -27,6 +29,7 @@ extension Wording {
         case .long: locale.longDate.format(date)
         case .medium: locale.mediumDate.format(date)
         case .short: locale.shortDate.format(date)
+        case .weekday: locale.weekdayDate.format(date)
         }
     }
 

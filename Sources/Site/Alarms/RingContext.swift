@@ -34,7 +34,7 @@ struct RingContext: TemplateContext {
         switch frame.today.map(ring.date.days(since:)) {
         case 0: wording[.today]
         case 1: wording[.tomorrow]
-        default: wording.date(ring.date, style: .long)
+        default: wording.date(ring.date, style: ring.date.year == frame.today?.year ? .weekday : .long)
         }
     }
 }
