@@ -87,13 +87,13 @@ struct ChartPageTests {
         #expect(rows.contains { $0.contains("2 cups (so far)") }, "\(rows)")
     }
 
-    @Test("reads as a sentence in Chinese: so many cups were drunk, in an entry or on a day")
+    @Test("in Chinese a day reads as a sentence, so many cups were drunk, and an entry of a list as a count")
     func drunk() throws {
         var fixture = SiteFixture()
         fixture.settings.language = .traditionalChinese
         fixture.files["content/coffee/a.md"] = "## 2026-11-20\n- 2 latte\n"
         let result = try fixture.render()
-        #expect(result.text("index.html").contains("<span class=\"amount\">喝了 2 杯咖啡</span>"))
+        #expect(result.text("index.html").contains("<span class=\"amount\">2 杯</span>"))
         #expect(result.text("coffee/2026-W47/index.html").contains("<title>2026年11月20日 星期五：喝了 2 杯咖啡</title>"))
     }
 

@@ -28,7 +28,7 @@ struct EntryContext: TemplateContext {
         },
         .optionalText("time") { context in context.entry.time.map(context.site.wording.time) },
         .text("cups") { $0.site.wording.number($0.entry.cups, decimals: 3) },
-        .text("amount", about: "The cups with their unit.") { $0.site.wording.cupsDrunk($0.entry.cups, decimals: 3) },
+        .text("amount", about: "The cups with their unit.") { $0.site.wording.cups($0.entry.cups, decimals: 3) },
         .optionalText("counts_for", about: "Says for which day it counts, if not for its own.") {
             $0.site.wording.countsFor($0.entry)
         },
