@@ -42,6 +42,7 @@ struct ReviewPage: FramedPage {
             page.wording.text(
                 page.summary.isPartial ? .yearGoesOn : .thatWasTheYear, [("year", .text(page.yearName))])
         },
+        .texts("address_parts", about: "The absolute address, which may break behind each part.") { $0.addressParts },
         .optionalText("card_url", about: "The address of the image to share, where one is drawn.") { page in
             page.card.map(page.frame.link)
         },
@@ -51,6 +52,11 @@ struct ReviewPage: FramedPage {
         .record("previous", about: "The review of the year before that has one.") { $0.link($0.year.ways.previous) },
         .record("next", about: "The review of the year after that has one.") { $0.link($0.year.ways.next) },
     ]
+
+    private var addressParts: [String] {
+        guard let base = frame.site.settings.baseURL else { return [] }
+        return [base] + frame.address.encodedPath.split(separator: "/").map { $0 + "/" }
+    }
 
     private var yearName: String { wording.name(summary.period) }
 
