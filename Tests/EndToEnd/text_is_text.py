@@ -98,7 +98,7 @@ class Element:
 class Tree(HTMLParser):
     """The elements of a page. A tag that closes no open element is a fault."""
 
-    VOID = {"meta", "link", "br", "img", "input", "hr", "path", "rect", "circle", "line", "use"}
+    VOID = {"meta", "link", "br", "img", "input", "hr", "path", "rect", "circle", "line", "use", "wbr"}
 
     def __init__(self, text: str) -> None:
         super().__init__(convert_charrefs=True)
