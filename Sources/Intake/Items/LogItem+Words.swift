@@ -14,7 +14,6 @@ extension LogItem {
         "half dozen": "6", "a dozen": "12", "half a dozen": "6", "a quarter": "0.25", "quarter cup": "0.25",
         "quarter of": "0.25", "three quarters": "0.75", "ein viertel": "0.25", "eine viertel": "0.25",
         "drei viertel": "0.75", "dreiviertel tasse": "0.75", "two thirds": "0.67", "one third": "0.33",
-        "a third": "0.33",
     ]
     /// Two or three cups, and some cups.
     private static let vagueCounts = ["兩三杯", "两三杯", "幾杯", "几杯", "數杯", "数杯"]
@@ -41,7 +40,8 @@ extension LogItem {
             }
         }
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
-        if drink.last?.hasSuffix("半分") == true { return ("半分", "½") }
+        // ラテ 砂糖半分 has half the sugar.
+        if drink.count == 1, first.hasSuffix("半分") { return ("半分", "½") }
         if let vague = vagueCounts.first(where: first.hasPrefix) { return (vague, "2") }
         if first.utf8.first == UInt8(ascii: "("), let number = numberAtEnd(first) { return (String(first), number) }
         guard drink.count > 1, let last = drink.last else { return nil }

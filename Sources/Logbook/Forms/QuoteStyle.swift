@@ -17,7 +17,7 @@ struct QuoteStyle {
     var work = WorkMarks.emphasis
 
     /// The marks around a work, and what stands before them behind an author.
-    struct WorkMarks: Equatable {
+    struct WorkMarks {
         let join: String
         let open: Character
         let close: Character
