@@ -79,6 +79,16 @@ struct CaffeineDecayTests {
         #expect(decay([]) == nil)
     }
 
+    @Test("is what the day before left on a day that was logged with no cup")
+    func noCup() throws {
+        let date = CivilDate(dayNumber: 20_001)
+        let none = CoffeeEntry(date: date, time: nil, cups: .zero, source: SourcePlace(file: "log.md", line: 2))
+        let found = try #require(decay([Self.entry(0, "23:00"), none], halfLife: 24))
+        #expect(night(found, 1).map { abs($0 - 50) < 1e-9 } == true)
+        #expect(found.daysCounted == 2 && found.nights.first { $0.date == date }?.entries.isEmpty == false)
+        #expect(abs((found.meanAtBedtime ?? 0) - 75) < 1e-9)
+    }
+
     @Test("carries caffeine over from the evening before, even from before the week")
     func carriedOver() {
         let first = Period(.week, holding: CivilDate(dayNumber: 20_000), weekRule: Self.rule).first

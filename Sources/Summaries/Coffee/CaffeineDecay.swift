@@ -16,7 +16,7 @@ public struct CaffeineDecay: Sendable, Encodable {
     public struct Night: Hashable, Sendable, Encodable {
         /// The day.
         public let date: CivilDate
-        /// At bedtime; nil if no entry of the day has a time, or no bedtime is set.
+        /// At bedtime; nil if no bedtime is set, or the day has cups and none of them a time.
         public let milligrams: Double?
         /// Whether the day is in the future and has no entry.
         public let isFuture: Bool
@@ -24,7 +24,7 @@ public struct CaffeineDecay: Sendable, Encodable {
         public let entries: EntrySet
     }
 
-    /// The hourly mean of the days that have a timed entry, and the mean at bedtime.
+    /// The hourly mean of the days that have a timed entry or were logged with no cup, and the mean at bedtime.
     public let meanDay: [Sample]
     /// The days in the mean, ascending.
     public let days: [CivilDate]

@@ -4,10 +4,7 @@ extension CoffeeSummariser {
     /// Estimates the caffeine in the body during a period, including what remains from the two days before it; nil if
     /// no entry of the period with caffeine has a time.
     public func caffeineDecay(of period: Period) -> CaffeineDecay? {
-        let own = ledger.entries(in: period).filter { index in
-            let entry = ledger.entries[index]
-            return entry.cups > .zero || (entry.caffeine ?? .zero) > .zero
-        }
+        let own = ledger.entries(in: period).filter(hasCaffeine)
         let timed = own.filter { ledger.entries[$0].time != nil }
         let halfLife = settings.halfLifeHours.double
         guard !timed.isEmpty, halfLife > 0 else { return nil }
@@ -16,7 +13,8 @@ extension CoffeeSummariser {
             return hour < 12 ? hour + 24 : hour
         }
         let hours = sampledHours(of: timed, bedtime: bedtime)
-        let counted = Set(timed.map { ledger.entries[$0].day })
+        let none = daysWithoutCaffeine(in: period)
+        let counted = Set(timed.map { ledger.entries[$0].day }).union(none.keys)
         let doses = doses(of: period)
         let instants = (0..<period.dayCount).flatMap { day in hours.map { Double(day) * 24 + $0 } }
         let left = CaffeineDose.left(of: doses, at: instants, halfLife: halfLife)
@@ -27,10 +25,11 @@ extension CoffeeSummariser {
             let day = left[index * hours.count..<(index + 1) * hours.count]
             if isCounted { for (hour, level) in zip(0..., day) { sums[hour] += level } }
             let atBedtime = bedtime.flatMap(hours.firstIndex).map { day[day.startIndex + $0] }
+            let sources = bedtime.map { taken(of: doses, by: Double(index) * 24 + $0) } ?? .empty
             return CaffeineDecay.Night(
                 date: date, milligrams: isCounted ? atBedtime : nil,
                 isFuture: date > today && ledger.days(in: date...date).isEmpty,
-                entries: isCounted ? bedtime.map { taken(of: doses, by: Double(index) * 24 + $0) } ?? .empty : .empty)
+                entries: isCounted ? sources.union(none[date] ?? .empty) : .empty)
         }
         let days = counted.sorted()
         let last = days.last.map { Double($0.days(since: period.first)) * 24 } ?? 0
@@ -41,6 +40,20 @@ extension CoffeeSummariser {
         return CaffeineDecay(
             meanDay: mean, days: days, nights: nights, bedtime: bedtime,
             halfLife: settings.halfLifeHours, untimed: own.count - timed.count, assumptions: assumptions(of: timed))
+    }
+
+    /// Whether an entry has cups or caffeine.
+    private func hasCaffeine(_ index: Int) -> Bool {
+        let entry = ledger.entries[index]
+        return entry.cups > .zero || (entry.caffeine ?? .zero) > .zero
+    }
+
+    /// The days that were logged with no cup and no caffeine, and their entries: what is left then is known.
+    private func daysWithoutCaffeine(in period: Period) -> [CivilDate: EntrySet] {
+        let days = ledger.days[ledger.days(in: period.first...period.last)].filter { day in
+            !day.entries.contains(where: hasCaffeine)
+        }
+        return Dictionary(days.map { ($0.date, EntrySet([$0])) }) { first, _ in first }
     }
 
     /// Every full hour from 6:00, or from the first cup if that is earlier, to the end of the day, and bedtime.
