@@ -8,8 +8,7 @@ extension CoffeePage {
     /// Every month, a row for each year.
     var monthsChart: ChartContext? {
         // With one year, the months open the page already.
-        guard summary.years.count > 1, let most = wording.highest(of: months) else { return nil }
-        let takeaway = wording.mostTakeaway(most)
+        guard summary.years.count > 1, let takeaway = wording.mostTakeaway(of: months) else { return nil }
         let scale = ThresholdScale(quantilesOf: months.compactMap { $0.cups?.value.double }, classes: 5)
         let names = (1...12).map { month in
             PlottableValue.value(
@@ -76,8 +75,7 @@ extension CoffeePage {
     /// The weeks as bars, and the mean of each with the three before it as a line.
     var trendChart: ChartContext? {
         let weeks = summary.weeks.suffix(Self.maxWeeks)
-        guard weeks.count > 1, let most = wording.highest(of: Array(weeks)) else { return nil }
-        let takeaway = wording.mostTakeaway(most)
+        guard weeks.count > 1, let takeaway = wording.mostTakeaway(of: Array(weeks)) else { return nil }
         let means = summary.meansOfFourWeeks.suffix(Self.maxWeeks)
         let guide = guide
         let title =
@@ -145,7 +143,7 @@ extension CoffeePage {
     var totalsChart: ChartContext? {
         let isYears = summary.years.count > 1
         let totals = isYears ? summary.years : months
-        guard let most = wording.highest(of: totals) else { return nil }
+        guard let takeaway = wording.mostTakeaway(of: totals) else { return nil }
         let bars = totals.map { total in
             CoffeeBar(
                 labels: isYears
@@ -158,7 +156,7 @@ extension CoffeePage {
         }
         var chart = CoffeeBarChart(
             id: "totals", title: wording[isYears ? .cupsByYear : .cupsByMonth],
-            description: wording.mostTakeaway(most), bars: bars, placeColumn: isYears ? .year : .month)
+            description: takeaway, bars: bars, placeColumn: isYears ? .year : .month)
         chart.sizes = [.compact, .answer]
         return guide.context(chart)
     }

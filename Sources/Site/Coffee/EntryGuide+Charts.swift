@@ -58,7 +58,7 @@ extension EntryGuide {
     func sparkline(_ totals: [PeriodTotal], detail: String?) -> SparklineContext? {
         guard totals.count > 1, let last = totals.last else { return nil }
         let wording = frame.site.wording
-        let detail = detail ?? wording.highest(of: totals).map(wording.mostTakeaway)
+        let detail = detail ?? wording.mostTakeaway(of: totals)
         let label = wording.count(of: last.period.kind, totals.count)
         let bars = totals.map { total in
             Sparkline.Bar(

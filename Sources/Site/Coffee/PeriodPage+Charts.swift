@@ -40,7 +40,7 @@ extension PeriodPage {
     }
 
     private var monthsTakeaway: String {
-        wording.highest(of: parts).map { wording.mostTakeaway($0) } ?? headline
+        wording.mostTakeaway(of: parts) ?? headline
     }
 
     /// The highest numbers of a year.
@@ -94,9 +94,11 @@ extension Wording {
         totals.reversed().filter { $0.cups != nil }.max { $0.cups?.value ?? .zero < $1.cups?.value ?? .zero }
     }
 
-    func mostTakeaway(_ total: PeriodTotal) -> String {
-        text(
-            .mostInPeriod,
-            [("amount", .text(cups(total.cups?.value ?? .zero))), ("period", .text(name(total.period)))])
+    /// Names the total with the most cups, or both if two have them; nil if none has any. Of more it names the latest.
+    func mostTakeaway(of totals: [PeriodTotal]) -> String? {
+        guard let highest = highest(of: totals), let amount = highest.cups?.value else { return nil }
+        let equal = totals.filter { $0.cups?.value == amount }
+        let periods = (equal.count == 2 ? equal : [highest]).map { name($0.period) }
+        return text(.mostInPeriod, [("amount", .text(cups(amount))), ("period", .text(list(periods)))])
     }
 }

@@ -47,7 +47,7 @@ extension PeriodPage {
 
     private var usualWeek: String? {
         summary.period.kind == .week
-            ? wording.usualWeek(of: summary) : wording.highest(of: recent).map(wording.mostTakeaway)
+            ? wording.usualWeek(of: summary) : wording.mostTakeaway(of: recent)
     }
 
     /// The mean of the caffeine left at bedtime.
