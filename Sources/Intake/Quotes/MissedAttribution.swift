@@ -40,7 +40,12 @@ struct MissedAttribution {
     /// Looks for a field of Logseq or Dataview in a quote: `author:: [[Thoreau]]`.
     init?(fieldIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
         for block in quote where block.kind == .paragraph {
-            for (index, line) in block.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let text = block.text
+            // Few quotes have two colons.
+            guard zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == UInt8(ascii: ":") && $1 == $0 }) else {
+                continue
+            }
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 guard let field = Self.fields.first(where: line.lowercased().hasPrefix) else { continue }
                 let name = Attribution.withoutBrackets(String(line.dropFirst(field.count)))
                 self.init(LikelyName(name), file.text(ofLine: block.firstLine + index), readAs: "words of the quote")
@@ -72,17 +77,22 @@ struct MissedAttribution {
     /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau`, `by Henry Thoreau` and
     /// `（夏目漱石『猫』）`; a text in brackets has a title, or is hardly anything but a name.
     private static func nameBehindLabel(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
-        guard let last = line.last, lineAboveLast(of: quote) != nil else { return nil }
+        guard let last = line.last else { return nil }
+        let name: LikelyName?
         if let label = labels.first(where: line.hasPrefix), !"~～".contains(last) {
-            return LikelyName(line.dropFirst(label.count))
+            name = LikelyName(line.dropFirst(label.count))
+        } else if let inner = line.insideBrackets, inner.contains(where: { "《『〈「,，".contains($0) }) {
+            name = LikelyName(inner)
+        } else {
+            name = (line.insideBrackets ?? QuotedText.behindBy(line)).flatMap(LikelyName.init(alone:))
         }
-        if let name = line.insideBrackets, name.contains(where: { "《『〈「,，".contains($0) }) { return LikelyName(name) }
-        return (line.insideBrackets ?? QuotedText.behindBy(line)).flatMap(LikelyName.init(alone:))
+        return name == nil || lineAboveLast(of: quote) == nil ? nil : name
     }
 
     /// The name in brackets at the end of a line, behind a sentence: `Simplify. (Thoreau)`.
     private static func nameInBrackets(behindSentenceOf line: Substring) -> LikelyName? {
-        guard let open = line.lastIndex(where: { "([（［".contains($0) }), let name = line[open...].insideBrackets,
+        guard let last = line.last, ")]）］".contains(last), let open = line.lastIndex(where: { "([（［".contains($0) }),
+            let name = line[open...].insideBrackets,
             let end = line[..<open].last(where: { !$0.isWhitespace }), sentenceEnds.contains(end)
         else { return nil }
         return LikelyName(name)
@@ -90,11 +100,15 @@ struct MissedAttribution {
 
     /// The name in a quote of one line that has no dash: `"Simplify." Henry Thoreau`, `Henry Thoreau: Simplify.`
     private static func nameOnLine(_ line: Substring, aloneIn quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
-        guard quote.count == 1, lineAboveLast(of: quote) == nil else { return nil }
-        let colon = line.firstIndex { ":：".contains($0) }
+        let isQuoted = line.first.map { QuoteMarks.closings[$0] != nil } == true
+        let mayHaveColon = line.utf8.prefix(maxName).contains { $0 == UInt8(ascii: ":") || $0 == 0xEF }
+        guard quote.count == 1, isQuoted || mayHaveColon, lineAboveLast(of: quote) == nil else { return nil }
+        // A name and its colon stand at the start.
+        let colon = line.prefix(maxName).firstIndex { ":：".contains($0) }
         return QuotedText(String(line))?.nameBehind ?? colon.flatMap { LikelyName(alone: line[..<$0]) }
     }
 
+    private static let maxName = 60
     private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
 
     /// The name in a last line without a dash, `Benjamin Franklin`, below the end of a sentence.
