@@ -121,6 +121,7 @@ extension CoffeeMarkdown {
     /// Reports the drinks that belong to no day, in a file that has days. One without may be about something else.
     mutating func readDrinksWithoutDay(_ problems: inout Problems) {
         guard !entries.isEmpty || leftOut > 0 else { return }
+        day = nil
         for drink in drinksWithoutDay {
             problems.add(withoutDay(drink.text))
             leaveOut(drink.lines)

@@ -78,7 +78,6 @@ struct CoffeeMarkdown {
             default: break
             }
         }
-        day = nil
         readDrinksWithoutDay(&problems)
     }
 

@@ -41,12 +41,14 @@ extension LogItem {
 
     private static let signsBetweenDrinks = Set(",;+/，、；＋")
 
-    /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`, `拿鐵、美式`.
+    /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`,
+    /// `拿鐵、美式`.
     static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
-        let hasJoin = words.contains { word in
-            joinsOfDrinks.contains(word) || word.contains { signsBetweenDrinks.contains($0) || $0 == "と" }
+        // Most drinks have no sign that may join two.
+        let mayJoin = words.contains { word in
+            joinsOfDrinks.contains(word) || word.utf8.contains { $0 >= 0x80 || ",;+/".utf8.contains($0) }
         }
-        guard hasJoin else { return false }
+        guard mayJoin else { return false }
         let text = words.joined(separator: " ")
         return [signsBetweenDrinks, signsBetweenDrinks.union(["と"])].contains { signs in
             let parts = text.split(whereSeparator: signs.contains).flatMap {

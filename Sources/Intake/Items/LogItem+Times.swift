@@ -15,7 +15,7 @@ extension LogItem {
     private static let timeEndings = ["ごろに", "頃に", "ごろ", "頃", "ころ", "左右", "整", "鐘", "钟", "に", "多", "過ぎ", "すぎ"]
     private static let hourWords: Set<Substring> = ["am", "pm", "a.m.", "p.m.", "uhr"]
     private static let timeCharacters = Set("0123456789０１２３４５６７８９:：時时點点分半刻零〇一二三四五六七八九十兩两")
-    private static let hourSigns = Set(":：時时點点")
+    private static let hourSigns = EastAsianNumber.hourSigns.union(":：")
     private static let separators = Set("，、：；,:;·・→|–")
 
     /// Separates the time in `上午10:30，拿鐵` and `上午10:30拿鐵` from the text that touches it.

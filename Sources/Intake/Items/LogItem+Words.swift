@@ -34,7 +34,7 @@ extension LogItem {
         if half > 0, let whole = first.lowercased() == "one" ? "1" : numberWords[first.lowercased()] {
             return (drink.prefix(1 + half).joined(separator: " "), whole + "½")
         }
-        if first.utf8.count <= 11 {
+        if drink.count > 1, first.utf8.count <= 11 {
             for start in [2, 3].map({ drink.prefix($0).joined(separator: " ") }) {
                 if let number = numbersOfMoreWords[start.lowercased()] { return (start, number) }
             }

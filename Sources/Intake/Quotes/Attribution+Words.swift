@@ -95,8 +95,7 @@ extension Attribution {
     /// The name in what follows a title: ` by Thoreau`, `, by Thoreau`, ` (by Thoreau)`.
     static func nameBehindTitle(_ text: String) -> String? {
         let rest = text.drop { ",;( ".contains($0) }
-        let name = ["by ", "von "].first(where: rest.hasPrefix).map { rest.dropFirst($0.count) }
-        guard let name = name.map({ String($0).trimmed }) else { return nil }
+        guard let name = QuotedText.behindBy(rest).map({ String($0).trimmed }) else { return nil }
         let isInParentheses = text.contains("(") && name.last == ")" && !name.contains("(")
         return (isInParentheses ? String(name.dropLast()) : name).nonEmpty
     }

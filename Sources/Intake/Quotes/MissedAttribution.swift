@@ -100,14 +100,13 @@ struct MissedAttribution {
 
     /// The name in a quote of one line that has no dash: `"Simplify." Henry Thoreau`, `Henry Thoreau: Simplify.`
     private static func nameOnLine(_ line: Substring, aloneIn quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
-        let isQuoted = line.first.map { QuoteMarks.closings[$0] != nil } == true
-        let mayHaveColon = line.utf8.prefix(maxName).contains { $0 == UInt8(ascii: ":") || $0 == 0xEF }
-        guard quote.count == 1, isQuoted || mayHaveColon, lineAboveLast(of: quote) == nil else { return nil }
-        // A name and its colon stand at the start.
-        let colon = line.prefix(maxName).firstIndex { ":：".contains($0) }
-        return QuotedText(String(line))?.nameBehind ?? colon.flatMap { LikelyName(alone: line[..<$0]) }
+        guard quote.count == 1 else { return nil }
+        let colon = line.unicodeScalars.prefix(maxName).firstIndex { $0 == ":" || $0 == "：" }
+        let name = QuotedText(String(line))?.nameBehind ?? colon.flatMap { LikelyName(alone: line[..<$0]) }
+        return name == nil || lineAboveLast(of: quote) != nil ? nil : name
     }
 
+    /// A name that stands before a colon is no longer, in characters.
     private static let maxName = 60
     private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
 

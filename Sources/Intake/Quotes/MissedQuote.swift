@@ -36,9 +36,9 @@ struct MissedQuote {
             } else {
                 LikelyName?.none
             }
-        let quoted = QuotedText(block.text)
+        let text = block.text
         let isQuoted =
-            quoted.map { $0.hasAuthor || $0.isAlone || $0.nameBehind != nil } ?? Self.isQuotedBehindName(block.text)
+            QuotedText(text).map { $0.hasAuthor || $0.isAlone || $0.nameBehind != nil } ?? Self.isQuotedBehindName(text)
         guard name != nil || isQuoted else { return nil }
         place = file.text(of: block)
     }

@@ -34,10 +34,9 @@ struct QuotedText {
         return Self.isAuthor(behindDash: rest) || name.map { Self.isAuthor(String($0)) } == true
     }
 
-    /// The name that follows, if it is hardly anything else: `"Simplify." Henry Thoreau`, `「吾輩は猫である。」夏目漱石`.
+    /// The name that follows, if it is hardly anything else: `"Simplify." Henry Thoreau`, `「猫である。」夏目漱石`.
     var nameBehind: LikelyName? {
-        let isHan =
-            (2...6).contains(rest.count) && rest.unicodeScalars.allSatisfy { ("\u{4E00}"..."\u{9FFF}").contains($0) }
+        let isHan = (2...6).contains(rest.count) && rest.unicodeScalars.allSatisfy { Script($0) == .han }
         return isHan ? LikelyName(rest) : LikelyName(alone: rest)
     }
 

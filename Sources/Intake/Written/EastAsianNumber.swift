@@ -19,7 +19,8 @@ enum EastAsianNumber {
         return tens * 10 + (rest.first ?? 0)
     }
 
-    private static let hourSigns = Set("時时點点")
+    /// The signs behind an hour.
+    static let hourSigns = Set("時时點点")
     /// What may follow the sign of an hour, which other words begin with too: 點心, 時間.
     private static let behindHour = Set("半，、：,:整左鐘钟頃ごに")
 

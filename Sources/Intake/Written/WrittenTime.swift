@@ -178,10 +178,8 @@ enum WrittenTime: Hashable {
         var text = text
         let words = text.prefix { EastAsianNumber.digits[$0] != nil }
         if !words.isEmpty, let hour = EastAsianNumber.value(words) { text = "\(hour)" + text[words.endIndex...] }
-        for sign in ["時", "时", "點", "点"] {
-            let parts = text.split(separator: sign, omittingEmptySubsequences: false)
-            if parts.count > 1 { text = parts.map { String($0).trimmed }.joined(separator: ":") }
-        }
+        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: EastAsianNumber.hourSigns.contains)
+        if parts.count > 1 { text = parts.map { String($0).trimmed }.joined(separator: ":") }
         if text.hasSuffix("分"), let colon = text.lastIndex(of: ":") {
             let minutes = String(text[text.index(after: colon)...].dropLast()).trimmed
             let value = Int(minutes) ?? EastAsianNumber.value(minutes.drop { "零〇".contains($0) })

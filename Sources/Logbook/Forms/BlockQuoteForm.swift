@@ -8,10 +8,9 @@ struct BlockQuoteForm {
 
     private func block(_ quote: Quote, _ style: QuoteStyle) -> String {
         let text = [style.callout].compactMap(\.self) + Self.lines(of: quote.text)
-        guard let attribution = Self.attribution(quote, style) else { return lines(text, behind: style.mark) }
-        if style.isBelow {
-            return lines(text, behind: style.mark) + log.lineEnd + log.lineEnd + attribution
-        }
+        let quoted = lines(text, behind: style.mark)
+        guard let attribution = Self.attribution(quote, style) else { return quoted }
+        if style.isBelow { return quoted + log.lineEnd + log.lineEnd + attribution }
         // A line of the text that begins with a dash would be read as a part of the attribution.
         let hasGap = style.hasGap || text.last?.first?.isDash == true
         return lines(text + (hasGap ? ["", attribution] : [attribution]), behind: style.mark)
@@ -201,8 +200,7 @@ extension BlockQuoteForm {
     private func style(of record: LogFile.WrittenRecord) -> QuoteStyle {
         var style = QuoteStyle()
         let first = log.line(log.lines.lines(of: record.bytes).lowerBound)
-        let mark = first.prefix { !$0.isLetter && !$0.isNumber && $0 != "[" }
-        if let known = ["- > ", "* > ", "+ > "].first(where: mark.hasPrefix) { style.mark = known }
+        if let mark = ["- > ", "* > ", "+ > "].first(where: first.hasPrefix) { style.mark = mark }
         let line = first.dropFirst(style.mark.count)
         if QuoteMarks.calloutTitle(in: line) != nil { style.callout = String(line.prefix { $0 != "]" }) + "]" }
         guard let place = written(record).attribution else { return style }

@@ -8,7 +8,7 @@ public struct FNV1a64: Hashable, Sendable {
 
     /// Appends bytes to the hashed sequence.
     public mutating func combine(_ bytes: some Sequence<UInt8>) {
-        // A loop over a sequence of any type calls a function for each byte, if a caller's module is compiled by itself.
+        // In a module that is compiled by itself, a loop over a sequence of any type calls a function for each byte.
         for byte in Array(bytes) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     }
 }
