@@ -244,6 +244,7 @@ struct TableCupsTests {
             ("2 Hausmischung", "2 cups of Hausmischung"), ("3 in 1", "3 cups of in 1"),
             ("2 latte + 1 espresso", "2 cups of latte + 1 espresso"), ("latte 2", "several cups"),
             ("two lattes", "several cups"), ("latte (2x)", "several cups"),
+            ("latte; espresso", "several cups"), ("espresso + latte", "several cups"),
         ])
     func ambiguousDrinks(drink: String, cups: String) throws {
         let plan = try imported("Date,Drink\n2026-11-20,\(drink)\n2026-11-21,tea\n")

@@ -185,6 +185,9 @@ struct ItemReadingTests {
         "latte - 08:10", "latte — 8 am", "2 latte – 08:10",
         // Two drinks
         "espresso + latte", "espresso, latte", "08:10 latte and cappuccino", "flat white / latte",
+        "2 espresso + latte", "08:10 2 lattes and cappuccino",
+        // Times that were numbers of cups
+        "8 PM/latte", "8 45pm latte", "<b>08:10</b> latte", "<b>2x</b> latte", "<time>8:10</time> espresso",
     ]
 
     @Test("or reported", arguments: unread)

@@ -63,7 +63,9 @@ extension RowReader {
         if forms.isNumber(drink.text) { return (forms.cups(drink, &problems), nil) }
         let item = LogItem(drink.text)
         guard let count = item.count, forms.isNumber(count) else {
-            if hidesNumber(item, drink.text) { problems.append(Self.ambiguous(drink, "several cups")) }
+            if hidesNumber(item, drink.text) || LogItem.areDrinks(drink.text.words[...]) {
+                problems.append(Self.ambiguous(drink, "several cups"))
+            }
             return (nil, drink.text)
         }
         if count == "1", item.isReadable { return (Quantity(1), item.drink) }

@@ -43,7 +43,7 @@ extension LogItem {
 
     /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`,
     /// `拿鐵、美式`.
-    static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
+    public static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
         // Most drinks have no sign that may join two.
         let mayJoin = words.contains { word in
             joinsOfDrinks.contains(word) || word.utf8.contains { $0 >= 0x80 || ",;+/".utf8.contains($0) }
@@ -86,13 +86,12 @@ extension LogItem {
         return (String(last), number)
     }
 
-    /// A doubt about a number or a time at the start of an item that is highlighted as in Obsidian or in quotation
-    /// marks: `==2== latte`, `==08:10 latte==`, `“2x latte”`.
+    /// A doubt about a number or a time at the start of an item that is highlighted as in Obsidian or HTML or in
+    /// quotation marks: `==2== latte`, `==08:10 latte==`, `<b>08:10</b> latte`, `“2x latte”`.
     static func highlighted(_ word: Substring) -> Doubt? {
-        guard let byte = word.utf8.first, byte >= 0x80 || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\"") else {
-            return nil
-        }
-        let inner = word.trimming { "=\"“”„«»".contains($0) }
+        guard let byte = word.utf8.first, byte >= 0x80 || "=\"<".utf8.contains(byte) else { return nil }
+        let element = byte == UInt8(ascii: "<") ? word.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" } : nil
+        let inner = element ?? word.trimming { "=\"“”„«»".contains($0) }
         guard inner.startIndex > word.startIndex, inner.first?.isNumber == true else { return nil }
         if case .time = WrittenTime(String(inner)) { return .possibleTime(String(word)) }
         let number = withoutTimes(inner)

@@ -167,6 +167,13 @@ extension LogItem {
 
     private static func isHour(_ word: Substring) -> Bool { Int(word).map((0...24).contains) == true }
 
+    /// The hour in `8 PM/latte` and `8 45pm latte`, which is read as a number of cups.
+    func hourBehindCount(_ drink: ArraySlice<Substring>) -> String? {
+        guard let count, let first = drink.first, Self.isHour(Substring(count)) else { return nil }
+        let half = first.drop(while: \.isNumber).prefix(while: \.isLetter)
+        return Self.hourWords.contains(Substring(half.lowercased())) ? "\(count) \(first[..<half.endIndex])" : nil
+    }
+
     /// `at 8` at the end of `latte at 8`.
     static func hourAtEnd(_ drink: ArraySlice<Substring>) -> String? {
         guard drink.count > 2, let hour = drink.last, isHour(hour),

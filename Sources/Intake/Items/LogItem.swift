@@ -126,7 +126,8 @@ public struct LogItem: Equatable {
         if count == nil, let (text, number) = Self.drawnCups(drink) ?? Self.numberWord(in: drink) {
             return .numberWord(text, number: number)
         }
-        if count == nil, Self.areDrinks(drink) { return .drinks(drink.joined(separator: " ")) }
+        if let hour = hourBehindCount(drink) { return .possibleTime(hour) }
+        if count != "1", Self.areDrinks(drink) { return .drinks(drink.joined(separator: " ")) }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) ?? (count == nil ? nil : Self.wholeDay(drink)) { return .total(word) }
         if count == nil, let amount = Self.amountAtEnd(drink) { return .amount(amount) }
