@@ -6,26 +6,24 @@ import Templates
 /// The form of an alarm. Repeat and Sound open screens of their own.
 struct AlarmScreen: FormScreen {
     let frame: ScreenFrame
-    let key: RecordKey?
-    let draft: TypedAlarm
-    let isChecked: Bool
+    let form: ShownForm<TypedAlarm>
 
     static var template: String { "alarm-form" }
 
     static let fields: TemplateFields<AlarmScreen> = [
         .record("screen") { $0.frame },
-        .list("key") { $0.key?.hiddenFields ?? [] },
-        .flag("is_old", about: "Whether the alarm is in the log already.") { $0.key.isInLog },
+        .list("key") { $0.form.key?.hiddenFields ?? [] },
+        .flag("is_old", about: "Whether the alarm is in the log already.") { $0.form.key.isInLog },
         .record("time") { $0.field(.time, .time) },
         .record("label") { $0.field(.label, .label) },
         .record("date") { $0.field(.date, .date) },
         .record("enabled") { $0.field(.enabled, .enabled) },
         .record("snooze") { $0.field(.snooze, .snooze) },
-        .text("days", about: "The names of the chosen days, between commas.") { $0.draft[.days] },
-        .text("repeats", about: "The days in words.") { $0.frame.site.wording.repeatLabel($0.draft.days) },
-        .text("sound") { $0.draft[.sound] },
-        .text("sound_name") { $0.draft.optionalText(.sound) ?? $0.frame.site.wording[.noSound] },
-        .flag("never_rings") { $0.draft.days == .never && $0.draft.optionalText(.date) == nil },
+        .text("days", about: "The names of the chosen days, between commas.") { $0.form.draft[.days] },
+        .text("repeats", about: "The days in words.") { $0.frame.site.wording.repeatLabel($0.form.draft.days) },
+        .text("sound") { $0.form.draft[.sound] },
+        .text("sound_name") { $0.form.draft.optionalText(.sound) ?? $0.frame.site.wording[.noSound] },
+        .flag("never_rings") { $0.form.draft.days == .never && $0.form.draft.optionalText(.date) == nil },
     ]
 }
 

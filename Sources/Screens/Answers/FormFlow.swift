@@ -8,7 +8,7 @@ struct FormFlow<Form: Draft> {
     let call: ScreenCall
     /// The initial text of a form for a new record.
     let new: Form
-    let screen: (Form, RecordKey?, _ problem: String?, _ isChecked: Bool) -> any Screen
+    let screen: (ShownForm<Form>) -> any Screen
 
     private var site: ScreenSite { call.site }
 
@@ -41,16 +41,16 @@ struct FormFlow<Form: Draft> {
         case let action:
             let opener = draft.hiddenFields + (key?.hiddenFields ?? [])
             if let child = act(action, &draft, opener) { return .show(child) }
-            return .show(screen(draft, key, nil, false))
+            return .show(screen(ShownForm(draft: draft, key: key)))
         }
     }
 
     private func opened(_ handle: String?) throws(LogbookFailure) -> ScreenResult {
-        guard let handle else { return .show(screen(new, nil, nil, false)) }
+        guard let handle else { return .show(screen(ShownForm(draft: new, key: nil))) }
         guard let found = try Form.record(at: handle, on: site) else { return .go(call.route.list, .gone) }
         var key = found.key
         key.line = site.logbook.line(of: found.record)
-        return .show(screen(Form(found.values, on: site), key, nil, false))
+        return .show(screen(ShownForm(draft: Form(found.values, on: site), key: key)))
     }
 
     private func saved(_ draft: Form, _ key: RecordKey?) async -> ScreenResult {
@@ -66,7 +66,7 @@ struct FormFlow<Form: Draft> {
             .go(
                 call.back.following(record.handle),
                 key.isInLog ? .saved : record.hasTwin ? .addedAgain : .added, undo: record.step)
-        case .unreadable: .show(screen(draft, key, nil, true), status: 422)
+        case .unreadable: .show(screen(ShownForm(draft: draft, key: key, isChecked: true)), status: 422)
         case .changed(let key, let now): shown(draft, key, changedElsewhere(now))
         case .gone(let key): shown(draft, key, site.wording[.wasRemovedElsewhere])
         case .refused(let reason): refused(draft, key, reason)
@@ -101,7 +101,7 @@ struct FormFlow<Form: Draft> {
 
     /// Shows the form again, with the reason why it was not saved.
     private func shown(_ draft: Form, _ key: RecordKey?, _ problem: String) -> ScreenResult {
-        .show(screen(draft, key, problem, true), status: 409)
+        .show(screen(ShownForm(draft: draft, key: key, isChecked: true, problem: problem)), status: 409)
     }
 }
 

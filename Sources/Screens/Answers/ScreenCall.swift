@@ -80,10 +80,8 @@ extension ScreenCall {
     private static let days = "days:"
 
     private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: TypedCoffee.new(on: site)) { draft, key, problem, isChecked in
-            CoffeeScreen(
-                frame: frame(key.isInLog ? .editCoffee : .addCoffee, problem: problem), key: key, draft: draft,
-                drinks: usualDrinks, isChecked: isChecked)
+        let flow = FormFlow(call: self, new: TypedCoffee.new(on: site)) { form in
+            CoffeeScreen(frame: frame(of: form, .editCoffee, or: .addCoffee), form: form, drinks: usualDrinks)
         }
         return try await flow.result(handle) { action, draft, _ in
             switch action {
@@ -102,10 +100,8 @@ extension ScreenCall {
     }
 
     private func alarm(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: TypedAlarm.new(on: site)) { draft, key, problem, isChecked in
-            AlarmScreen(
-                frame: frame(key.isInLog ? .editAlarm : .addAlarm, problem: problem), key: key, draft: draft,
-                isChecked: isChecked)
+        let flow = FormFlow(call: self, new: TypedAlarm.new(on: site)) { form in
+            AlarmScreen(frame: frame(of: form, .editAlarm, or: .addAlarm), form: form)
         }
         return try await flow.result(handle) { action, draft, opener in
             switch action {
@@ -124,11 +120,13 @@ extension ScreenCall {
     }
 
     private func quote(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: TypedQuote.new(on: site)) { draft, key, problem, isChecked in
-            QuoteScreen(
-                frame: frame(key.isInLog ? .editQuote : .addQuote, problem: problem), key: key, draft: draft,
-                isChecked: isChecked)
+        let flow = FormFlow(call: self, new: TypedQuote.new(on: site)) { form in
+            QuoteScreen(frame: frame(of: form, .editQuote, or: .addQuote), form: form)
         }
         return try await flow.result(handle) { _, _, _ in nil }
+    }
+
+    private func frame<Form>(of form: ShownForm<Form>, _ edit: Word, or add: Word) -> ScreenFrame {
+        frame(form.key.isInLog ? edit : add, problem: form.problem)
     }
 }

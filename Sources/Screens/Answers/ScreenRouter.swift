@@ -48,49 +48,74 @@ public final class ScreenRouter: Sendable {
         public let diagnostics: [Diagnostic]
     }
 
+    /// What a request asks for.
+    private enum Purpose { case screen, undo, ringing }
+
     /// The response; nil for a path that is not a screen's.
     @Sendable public func respond(to request: Request) async -> Response? {
-        if [Route.root, "/-"].contains(request.path) { return .redirect(to: Route.coffee().address) }
-        if let file = file(for: request) { return file }
-        let isRead = request.isRead
-        if isRead, request.path == WebManifest.address { return manifest() }
-        let query = request.queryFields
-        guard isRead || request.method == "POST" else { return nil }
-        if isRead, Route(path: request.path, query: query) == nil, Route(path: request.path + "/", query: query) != nil
-        {
-            return .redirect(to: request.path + "/" + (request.query.map { "?" + $0 } ?? ""))
-        }
-        let form = isRead ? nil : request.form ?? FormFields([])
-        let isUndo = request.path == Self.undo && !isRead
-        let isRinging = request.path == Self.ringing
-        let back = form?["back"].flatMap { Route(address: $0) } ?? .coffee()
-        guard let route = isUndo || isRinging ? back : Route(path: request.path, query: query) else { return nil }
+        if let response = response(withoutSiteTo: request) { return response }
+        guard let (purpose, route) = Self.purpose(of: request) else { return nil }
+        let form = request.isRead ? nil : request.form ?? FormFields([])
         let verdict = form.map { guardian.verdict(on: request, $0) } ?? .accepted
         if verdict == .foreign { return Response(403, text: "This request comes from a page of another site.") }
-        if !isRead, request.form == nil { return Response(415, text: "A form is sent as \(FormFields.mediaType).") }
-        let (site, fault): (ScreenSite, String?)
-        do {
-            (site, fault) = (try self.site(), nil)
-            readable.withLock { $0 = site }
-        } catch {
-            // A form keeps what was typed, and an alarm can be stopped.
-            let keepsOn = isRinging || !isRead && !isUndo
-            guard keepsOn, var last = readable.withLock(\.self) else { return Self.unreadable(error) }
-            last.ringing = board.alarms
-            (site, fault) = (last, Self.message(error))
+        if !request.isRead, request.form == nil {
+            return Response(415, text: "A form is sent as \(FormFields.mediaType).")
         }
-        let isNew = form == nil || verdict == .oldForm
-        let number = if !isNew, let sent = form?["form"] { sent } else { await sentForms.nextNumber() }
+        // A form keeps what was typed, and an alarm can be stopped.
+        let keepsOn = purpose == .ringing || (purpose == .screen && !request.isRead)
+        let (site, fault): (ScreenSite, String?)
+        do { (site, fault) = try currentSite(orLast: keepsOn) } catch { return Self.unreadable(error) }
+        let number = if verdict == .accepted, let sent = form?["form"] { sent } else { await sentForms.nextNumber() }
+        let query = request.queryFields
+        let call = ScreenCall(
+            site: site, route: route, referrer: request.headers["Referer"],
+            notice: query["notice"].flatMap(Notice.init),
+            undoStep: query["undo"], form: form,
+            isOldForm: verdict == .oldForm, token: guardian.token, formNumber: number,
+            sentForms: sentForms, fault: fault)
         do throws(LogbookFailure) {
-            let call = ScreenCall(
-                site: site, route: route, referrer: request.headers["Referer"],
-                notice: query["notice"].flatMap(Notice.init),
-                undoStep: query["undo"], form: form,
-                isOldForm: verdict == .oldForm, token: guardian.token, formNumber: number,
-                sentForms: sentForms, fault: fault)
-            if isRinging { return response(call.ringing(board)) }
-            return response(isUndo ? await call.undone() : try await call.result())
+            switch purpose {
+            case .screen: return response(try await call.result())
+            case .undo: return response(await call.undone())
+            case .ringing: return response(call.ringing(board))
+            }
         } catch { return Response(500, text: site.explain(error)) }
+    }
+
+    /// The response to a request for a file, or for an address that is written in another way.
+    private func response(withoutSiteTo request: Request) -> Response? {
+        if [Route.root, "/-"].contains(request.path) { return .redirect(to: Route.coffee().address) }
+        guard request.isRead else { return nil }
+        if let file = file(for: request) { return file }
+        if request.path == WebManifest.address { return manifest() }
+        let query = request.queryFields
+        guard Route(path: request.path, query: query) == nil, Route(path: request.path + "/", query: query) != nil
+        else { return nil }
+        return .redirect(to: request.path + "/" + (request.query.map { "?" + $0 } ?? ""))
+    }
+
+    /// What a request is for, and its screen or the one to go back to; nil if it is for none.
+    private static func purpose(of request: Request) -> (Purpose, Route)? {
+        guard request.isRead || request.method == "POST" else { return nil }
+        let isUndo = request.path == undo && !request.isRead
+        guard isUndo || request.path == ringing else {
+            return Route(path: request.path, query: request.queryFields).map { (.screen, $0) }
+        }
+        let back = request.isRead ? nil : request.form?["back"].flatMap { Route(address: $0) }
+        return (isUndo ? .undo : .ringing, back ?? .coffee())
+    }
+
+    /// The site as it is now, or if it can't be read, as it was when it could, and why; without `orLast` this throws.
+    private func currentSite(orLast: Bool) throws -> (ScreenSite, fault: String?) {
+        do {
+            let site = try self.site()
+            readable.withLock { $0 = site }
+            return (site, nil)
+        } catch {
+            guard orLast, var last = readable.withLock(\.self) else { throw error }
+            last.ringing = board.alarms
+            return (last, Self.message(error))
+        }
     }
 
     private static let undo = Route.root + "undo"

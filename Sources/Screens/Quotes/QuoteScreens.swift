@@ -68,16 +68,14 @@ struct QuoteViewScreen: Screen {
 /// The form of a quote.
 struct QuoteScreen: FormScreen {
     let frame: ScreenFrame
-    let key: RecordKey?
-    let draft: TypedQuote
-    let isChecked: Bool
+    let form: ShownForm<TypedQuote>
 
     static var template: String { "quote-form" }
 
     static let fields: TemplateFields<QuoteScreen> = [
         .record("screen") { $0.frame },
-        .list("key") { $0.key?.hiddenFields ?? [] },
-        .flag("is_old", about: "Whether the quote is in the log already.") { $0.key.isInLog },
+        .list("key") { $0.form.key?.hiddenFields ?? [] },
+        .flag("is_old", about: "Whether the quote is in the log already.") { $0.form.key.isInLog },
         .record("text") { $0.field(.text, .quoteText) },
         .record("author") { $0.field(.author, .author) },
         .record("work") { $0.field(.work, .quoteWork) },
