@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Model
 import Text
 
@@ -21,7 +22,7 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
         }
         let file = parts.joined(separator: ":")
         guard let line = numbers.first, !file.isEmpty else { return nil }
-        self.file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+        self.file = withoutDotSlash(file)
         self.line = line
         column = numbers.count > 1 ? numbers[1] : nil
     }

@@ -24,39 +24,45 @@ enum KindleFormat: TextFormat {
             .drop { $0 == "\u{FEFF}" }.description
     }
 
+    private typealias Line = (number: Int, text: String)
+
+    /// Reads the lines of one clipping; returns why it can't be read.
+    private static func readClipping(
+        _ lines: [Line], of source: SourceText, into shelf: inout KindleShelf
+    ) -> Diagnostic? {
+        guard let first = lines.firstIndex(where: { !$0.text.isEmpty }) else { return nil }
+        let place = source.place(
+            at: source.lines.range(ofLine: lines[first].number).lowerBound,
+            length: max(1, lines[first].text.utf8.count))
+        guard lines.count > first + 1, let details = KindleDetails(lines[first + 1].text) else {
+            return source.diagnostic(
+                .error, "unread-clipping", "this clipping has no line that says what it is and where", at: place)
+        }
+        let text = lines[(first + 2)...].map(\.text).joined(separator: "\n").trimmedOfUnicodeSpace
+        if isLimit(text) {
+            return source.diagnostic(
+                .error, "unread-clipping", "this clipping has no words, because its book allows no more", at: place,
+                help: "copy the words from the book by hand")
+        }
+        shelf.add(KindleClipping(heading: lines[first].text, details: details, text: text, place: place))
+        return nil
+    }
+
     static func read(
         _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
         _ progress: (ImportProgress) -> Void
     ) {
         let forms = options.forms()
         var shelf = KindleShelf()
-        var lines: [(number: Int, text: String)] = []
-        func finish() {
-            defer { lines = [] }
-            guard let first = lines.firstIndex(where: { !$0.text.isEmpty }) else { return }
-            let place = source.place(
-                at: source.lines.range(ofLine: lines[first].number).lowerBound,
-                length: max(1, lines[first].text.utf8.count))
-            guard lines.count > first + 1, let details = KindleDetails(lines[first + 1].text) else {
-                plan.add(
-                    source.diagnostic(
-                        .error, "unread-clipping", "this clipping has no line that says what it is and where",
-                        at: place))
-                return
-            }
-            let text = lines[(first + 2)...].map(\.text).joined(separator: "\n").trimmedOfUnicodeSpace
-            if isLimit(text) {
-                plan.add(
-                    source.diagnostic(
-                        .error, "unread-clipping", "this clipping has no words, because its book allows no more",
-                        at: place, help: "copy the words from the book by hand"))
-                return
-            }
-            shelf.add(KindleClipping(heading: lines[first].text, details: details, text: text, place: place))
-        }
+        var lines: [Line] = []
         for number in 1...max(1, source.lines.count) {
             let line = text(source, number)
-            if line == divider { finish() } else { lines.append((number, line)) }
+            if line == divider {
+                if let problem = readClipping(lines, of: source, into: &shelf) { plan.add(problem) }
+                lines = []
+            } else {
+                lines.append((number, line))
+            }
         }
         if lines.contains(where: { !$0.text.isEmpty }) {
             let start = source.lines.range(ofLine: lines[0].number).lowerBound

@@ -89,20 +89,7 @@ struct AlarmMarkdown {
         if let depth = offTitle?.depth, depth >= block.depth { offTitle = nil }
         let words = Self.words(of: text)
         guard let time = Self.time(at: words) else {
-            if block.depth > 1, Parts.isOff(String(text).trimmed) {
-                let message = "\(String(text).trimmed) does not switch the alarm above off"
-                let help = "write [ ] before its time, and remove this item"
-                problems.add(item.diagnostic(.warning, "unread-item", message, help: help))
-                return leaveOut(ownLines)
-            }
-            if offTitle == nil { offTitle = OffTitle(String(text), level: OffTitle.paragraph, depth: block.depth) }
-            let isDoubtful =
-                Self.holdsTime(words) || areDaysAndHour(words) || neighbours.isAlarm(words, at: index)
-            if isChecked != nil || isDoubtful || block.text.contains("♪") || block.text.contains(" · ") {
-                problems.add(
-                    item.diagnostic(
-                        .warning, "unread-item", "this item is not read as an alarm: it does not begin with a time",
-                        help: Self.usualAdvice))
+            if readItemWithoutTime(block, text, words, isChecked: isChecked, at: index, &problems) {
                 leaveOut(ownLines)
             }
             return
@@ -113,19 +100,51 @@ struct AlarmMarkdown {
         }
         keep(
             problems.ifGood { problems in
-                let shown = item.narrowed(to: time.text).time(time.text, "time", &problems)
-                checkSingleTime(time.text, words.dropFirst(time.words), item, &problems)
-                var parts = Parts(words.dropFirst(time.words), decoder.context.forms)
-                if isChecked == nil { checkOff(parts, item, &problems) }
-                let isBehindDot = words.dropFirst(time.words).first.map { Parts.isDot($0) } ?? false
-                checkHalf(shown, parts.label, behindDot: isBehindDot, item, &problems)
-                read(&parts, item, behind: [time.text, parts.label].compactMap { $0 }, &problems)
-                return shown.map {
-                    decoder.alarm(
-                        time: $0, label: parts.label, days: parts.days ?? .never, sound: parts.sound,
-                        isEnabled: isChecked ?? true, snooze: parts.snooze, date: parts.date, source: item.place)
-                }
+                alarm(time.text, words.dropFirst(time.words), item, isChecked: isChecked, &problems)
             }, .listItem, ownLines)
+    }
+
+    /// Whether an item without a time looks like a part of the log, which is reported. It may be a title for those
+    /// below it.
+    private mutating func readItemWithoutTime(
+        _ block: MarkdownBlock, _ text: Substring, _ words: [Substring], isChecked: Bool?, at index: Int,
+        _ problems: inout Problems
+    ) -> Bool {
+        let item = file.text(of: block)
+        if block.depth > 1, Parts.isOff(String(text).trimmed) {
+            let message = "\(String(text).trimmed) does not switch the alarm above off"
+            let help = "write [ ] before its time, and remove this item"
+            problems.add(item.diagnostic(.warning, "unread-item", message, help: help))
+            return true
+        }
+        if offTitle == nil { offTitle = OffTitle(String(text), level: OffTitle.paragraph, depth: block.depth) }
+        let isDoubtful = Self.holdsTime(words) || areDaysAndHour(words) || neighbours.isAlarm(words, at: index)
+        guard isChecked != nil || isDoubtful || block.text.contains("♪") || block.text.contains(" · ") else {
+            return false
+        }
+        problems.add(
+            item.diagnostic(
+                .warning, "unread-item", "this item is not read as an alarm: it does not begin with a time",
+                help: Self.usualAdvice))
+        return true
+    }
+
+    /// The alarm of an item's time and the words behind it.
+    private func alarm(
+        _ time: String, _ words: ArraySlice<Substring>, _ item: PlacedText, isChecked: Bool?,
+        _ problems: inout Problems
+    ) -> Alarm? {
+        let shown = item.narrowed(to: time).time(time, "time", &problems)
+        checkSingleTime(time, words, item, &problems)
+        var parts = Parts(words, decoder.context.forms)
+        if isChecked == nil { checkOff(parts, item, &problems) }
+        checkHalf(shown, parts.label, behindDot: words.first.map { Parts.isDot($0) } ?? false, item, &problems)
+        read(&parts, item, behind: [time, parts.label].compactMap { $0 }, &problems)
+        return shown.map {
+            decoder.alarm(
+                time: $0, label: parts.label, days: parts.days ?? .never, sound: parts.sound,
+                isEnabled: isChecked ?? true, snooze: parts.snooze, date: parts.date, source: item.place)
+        }
     }
 
     /// The words of an item, of which the first is its time even where a text touches it: `早上7:00起床`.
