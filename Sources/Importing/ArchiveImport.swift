@@ -178,11 +178,11 @@ struct ArchiveImport {
     private func readNotes(into plan: inout ImportPlan) throws(ArchiveFault) {
         let format = NoteFormat(options: options)
         try forEach { (_, name, reader) throws(ArchiveFault) in
-            let head = try reader.read(upTo: 5)
+            let head = try reader.read(upTo: NoteFormat.headSize)
             guard NoteFormat.recognises(head) else {
                 if NoteFormat.isNote(name) {
                     let start = head + (try reader.read(upTo: NoteFormat.searchedSize))
-                    format.omit(SourceText(file: name, bytes: start), name: name, from: &plan)
+                    format.omit(DecodedText(file: name, bytes: start).source, name: name, from: &plan)
                 }
                 return
             }

@@ -78,11 +78,11 @@ public struct Importer {
         var bytes = 0
         for file in try files.files(below: folder, skipping: { $0.hasPrefix(".") }) where file.kind == .file {
             let path = joinedPath(folder, file.path)
-            let head = try files.read(path, at: 0..<8)
+            let head = try files.read(path, at: 0..<NoteFormat.headSize)
             guard NoteFormat.recognises(head), let content = try files.read(path, upTo: limits.textBytes) else {
                 if NoteFormat.isNote(file.path) {
-                    let start = SourceText(file: path, bytes: try files.read(path, at: 0..<NoteFormat.searchedSize))
-                    format.omit(start, name: file.path, from: &plan)
+                    let start = try files.read(path, at: 0..<NoteFormat.searchedSize)
+                    format.omit(DecodedText(file: path, bytes: start).source, name: file.path, from: &plan)
                 }
                 continue
             }

@@ -18,8 +18,14 @@ struct NoteFormat {
     /// The number of bytes of a note without front matter that are searched for coffee.
     static let searchedSize = 1 << 16
 
+    /// The number of bytes by which a note is recognised: a byte order mark, three dashes and a line end in UTF-16.
+    static let headSize = 12
+
     static func recognises(_ head: [UInt8]) -> Bool {
-        head.starts(with: Array("---\n".utf8)) || head.starts(with: Array("---\r\n".utf8))
+        // Text in UTF-16 or with a byte order mark.
+        let isMarked = head.starts(with: [0xEF, 0xBB, 0xBF]) || head.prefix(2).contains { [0, 0xFE, 0xFF].contains($0) }
+        let start = isMarked ? DecodedText(file: "", bytes: Array(head.prefix(headSize))).source.bytes : head
+        return start.starts(with: Array("---\n".utf8)) || start.starts(with: Array("---\r\n".utf8))
     }
 
     /// Whether a file is Markdown by its name.

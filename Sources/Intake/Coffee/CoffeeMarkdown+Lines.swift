@@ -169,30 +169,34 @@ extension CoffeeMarkdown {
 
     static let shortDayHelp = "write its day as a heading such as ## 2026-11-20, and the rest as an item below"
 
-    /// Whether a text is a day without a year, or a weekday and a colon, and behind it a drink or a number of cups:
-    /// `11/20 latte`, `Nov 19: 3`, `Sunday: 2 lattes`.
+    /// Whether a text is a day without a year or in an unknown order, or a weekday, and behind it a drink or a number of
+    /// cups: `11/20 latte`, `20.11.2026 latte`, `Nov 19: 3`, `Sunday: 2 lattes`, `Fri 2 lattes`.
     func hasShortDay(_ text: Substring) -> Bool {
         guard text.utf8.count <= 80, mayBeginWithDay(text) else { return false }
         let text = String(text).replacing("：", with: ": ")
         let words = text.words
-        guard (2...6).contains(words.count), let first = words.first else { return false }
+        guard (2...7).contains(words.count), let first = words.first else { return false }
         let forms = decoder.context.forms.inEveryLanguage
         let (date, rest) = WrittenDate.leading(in: text.replacing(": ", with: " "), forms)
-        if date == .withoutYear { return isDrunk(rest) }
-        guard first.last == ":" || LogItem.isFraction(first), isDrunk(words.dropFirst()) else { return false }
-        if first.last != ":" { return Quantity.reading(first) == .notANumber }
-        let name = first.dropLast()
-        // "So" and "Do" are days before a number.
-        let weekday = forms.weekday(named: name).flatMap { day in
-            name.count > 2 || words[1].first?.isNumber == true ? day : nil
+        switch date {
+        case .withoutYear, .ambiguous: return isDrunk(rest)
+        case .date, .impossible, .notADate: break
         }
+        let isNumbered = words[1].first?.isNumber == true
+        guard first.last == ":" || isNumbered || LogItem.isFraction(first), isDrunk(words.dropFirst()) else {
+            return false
+        }
+        if LogItem.isFraction(first) { return Quantity.reading(first) == .notANumber }
+        let name = first.last == ":" ? first.dropLast() : first
+        // "So" and "Do" are days before a number.
+        let weekday = name.count > 2 || isNumbered ? forms.weekday(named: name) : nil
         return weekday.map { $0 != day?.date?.weekday } ?? (DayHeading.isOrdinal(name) || LogItem.isFraction(name))
     }
 
-    /// Whether the first two words may be a day without a year. Almost all items begin with a time or a drink.
+    /// Whether the first two words may be such a day. Almost all items begin with a time or a drink.
     private func mayBeginWithDay(_ text: Substring) -> Bool {
         let first = text.prefix { !$0.isWhitespace }
-        if first.utf8.contains(where: { "/.:".utf8.contains($0) }) { return TimeOfDay(parsing: first) == nil }
+        if first.utf8.contains(where: { "/.:-".utf8.contains($0) }) { return TimeOfDay(parsing: first) == nil }
         if first.utf8.contains(where: { $0 >= 0x80 }), first.contains(where: { "月：".contains($0) }) { return true }
         guard let byte = first.utf8.first, first.utf8.count <= 12 else { return false }
         let names = CalendarNames.everyLanguage

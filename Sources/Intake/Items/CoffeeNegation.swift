@@ -25,9 +25,8 @@ public enum CoffeeNegation {
     private static let maxDrink = 40
 
     private static let words: Set = [
-        "なし", "無し", "ナシ", "ゼロ", "零", "〇", "コーヒーなし", "コーヒー無し", "珈琲なし", "ノーコーヒー", "戒咖啡", "無", "无", "沒有", "没有", "無咖啡",
-        "无咖啡", "沒有咖啡",
-        "没有咖啡",
+        "なし", "無し", "ナシ", "ゼロ", "零", "〇", "コーヒーなし", "コーヒー無し", "珈琲なし", "ノーコーヒー", "コーヒー抜き", "戒咖啡", "無", "无", "沒有", "没有",
+        "無咖啡", "无咖啡", "沒有咖啡", "没有咖啡",
     ]
     private static let days = ["今日は", "今日", "今天", "本日は", "本日"]
     /// Parts of a day, longest first.
@@ -45,7 +44,9 @@ public enum CoffeeNegation {
         guard let first = words.first, first.utf8.count <= maxFirst else { return false }
         let word = first.lowercased()
         let next = words.dropFirst().first
-        if Self.first.contains(word) { return !isTimed || !denials.contains(word) || next.map(isCoffee) ?? true }
+        if Self.first.contains(word) {
+            return !isTimed || !denials.contains(word) || next.map(isCoffee) ?? true || isDeniedDrink(words)
+        }
         if ["without", "ohne", "sans", "sin"].contains(word) { return words.count == 2 && next.map(isCoffee) == true }
         if word == "pas" { return words.count <= 3 && words.last.map(isCoffee) == true }
         if word == "not" { return LogItem.isShort(words) }
@@ -63,6 +64,12 @@ public enum CoffeeNegation {
         if word == "didn't" || (negatedVerbs.contains(word) && ["not", "none", "no"].contains(next)) { return true }
         let rest = words.drop { openings.contains($0.lowercased()) }
         return rest.count < words.count && rest.first.map { Self.first.contains($0.lowercased()) } == true
+    }
+
+    /// Whether words deny a drink and say no more: `no latte`.
+    private static func isDeniedDrink(_ words: ArraySlice<Substring>) -> Bool {
+        guard let first = words.first, denials.contains(first.lowercased()) else { return false }
+        return DrinkName.isKnown(words.dropFirst().joined(separator: " "))
     }
 
     private static func isCoffee(_ word: Substring) -> Bool { coffees.contains(where: word.lowercased().hasPrefix) }
@@ -105,6 +112,7 @@ public enum CoffeeNegation {
         guard text.utf8.count <= maxDrink, let byte = text.utf8.first,
             byte >= 0x80 || "cCnNrRzZsSkK-".utf8.contains(byte)
         else { return false }
-        return drinks.contains(text.lowercased()) || isLine(text) || (byte >= 0x80 && matches(text.words[...]))
+        return drinks.contains(text.lowercased()) || isLine(text) || isDeniedDrink(text.words[...])
+            || (byte >= 0x80 && matches(text.words[...]))
     }
 }

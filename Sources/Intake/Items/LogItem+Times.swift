@@ -232,7 +232,8 @@ extension LogItem {
 
     /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
     static func holdsSeveral(_ drink: ArraySlice<Substring>, hasCount: Bool) -> Bool {
-        if drink.dropFirst().contains(where: isTimes) { return true }
+        // One of each: `拿鐵、美式各一杯`.
+        if drink.dropFirst().contains(where: isTimes) || (hasCount && drink.last?.last == "各") { return true }
         if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
             return true
         }

@@ -293,7 +293,9 @@ public struct LogItem: Equatable {
         if let word = head.first, Self.wordsOfRange.contains(word), let other = head.dropFirst().first,
             let number = count, Self.isNumber(other)
         {
-            doubt = doubt ?? .numberWord("\(first) \(word) \(other)", number: number)
+            let range = "\(first) \(word) \(other)"
+            let isTime = Self.mayContinueTime(head.dropFirst(2).first)
+            doubt = doubt ?? (isTime ? .possibleTime(range) : .numberWord(range, number: number))
         }
         if let word = head.first, word == "mal" || word == "times" { head.removeFirst() }
         // The third cup, not three: `3 杯目`.

@@ -164,7 +164,7 @@ enum WrittenTime: Hashable {
 
     /// Writes `18 uhr 30` as `18:30`, `8:10h` as `8:10`, and `8 h 10` as `8h10`.
     private static func joinOClock(_ text: inout String) {
-        if text.hasSuffix("h"), text.utf8.contains(UInt8(ascii: ":")) { text.removeLast() }
+        if text.hasSuffix("h"), text.utf8.contains(UInt8(ascii: ":")) { text = String(text.dropLast()).trimmed }
         if text.utf8.first?.isDigit == true, text.utf8.contains(UInt8(ascii: " ")) {
             let hours = text.split(separator: "h", omittingEmptySubsequences: false).map { String($0).trimmed }
             if hours.count == 2, hours[1].utf8.allSatisfy(\.isDigit) { text = hours.joined(separator: "h") }
@@ -182,8 +182,10 @@ enum WrittenTime: Hashable {
         if parts.count > 1 { text = parts.map { String($0).trimmed }.joined(separator: ":") }
         if text.hasSuffix("分"), let colon = text.lastIndex(of: ":") {
             let minutes = String(text[text.index(after: colon)...].dropLast()).trimmed
-            let value = Int(minutes) ?? EastAsianNumber.value(minutes.drop { "零〇".contains($0) })
-            text = text[...colon] + (value.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? "")
+            let value =
+                minutes.utf8.allSatisfy(\.isDigit)
+                ? Int(minutes) : EastAsianNumber.value(minutes.drop { "零〇".contains($0) })
+            if let value { text = text[...colon] + (value < 10 ? "0\(value)" : "\(value)") }
         }
         if text.hasSuffix(":半") { text = text.dropLast() + "30" }
         for (quarter, minutes) in [(":一刻", ":15"), (":三刻", ":45")] where text.hasSuffix(quarter) {
