@@ -17,6 +17,11 @@ public struct WrittenValue: Sendable {
     /// The place of the text in its file.
     public var place: SourcePlace { placed.place }
 
+    /// The text with that of another value behind it, at the same place.
+    public func followed(by other: WrittenValue) -> WrittenValue {
+        WrittenValue("\(text) \(other.text)", in: placed.source, at: place)
+    }
+
     /// A diagnostic at the value, with an excerpt of its line.
     public func diagnostic(
         _ severity: Severity, _ identifier: String, _ message: String, help: String? = nil

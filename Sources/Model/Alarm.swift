@@ -46,9 +46,9 @@ public struct Alarm: Hashable, Sendable, Encodable {
     }
 
     /// The name that alarms give a file of `content`: `bells/Bell` for `sounds/bells/Bell.mp3`. nil for a file that is
-    /// no sound. A folder `_drafts` is no part of the name.
+    /// no sound.
     public static func soundName(of file: String) -> String? {
-        let parts = file.split(separator: "/").filter { $0 != "_drafts" }
+        let parts = file.split(separator: "/")
         guard parts.count > 1, parts[0] == "sounds" else { return nil }
         let sound = parts.dropFirst().joined(separator: "/")
         return String(sound[..<(sound.lastIndex(of: ".") ?? sound.endIndex)])

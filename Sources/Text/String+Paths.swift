@@ -17,6 +17,13 @@ public func staysInside(_ path: String) -> Bool {
 }
 
 extension String {
+    /// The path as it will be when a draft is one no more: without folders `_drafts`.
+    public var withoutDraftFolders: String {
+        guard firstRange(of: "_drafts/") != nil else { return self }
+        let parts = split(separator: "/", omittingEmptySubsequences: false)
+        return (parts.dropLast().filter { $0 != "_drafts" } + parts.suffix(1)).joined(separator: "/")
+    }
+
     /// Whether the path is `folder` or lies below it; both must be absolute and free of links.
     public func isInside(_ folder: String) -> Bool {
         hasSameBytes(as: folder) || utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)

@@ -47,12 +47,16 @@ struct SettingsTests {
         let drafts = [
             "pages/d.md": "---\ntitle: Draft page\ndraft: true\n---\n",
             "coffee/_drafts/d.json": #"[{"date": "2026-11-18"}]"#,
+            "_drafts/pages/e.md": "![](/images/a.svg) ![](../images/a.svg) ![](/images/b.svg)",
+            "_drafts/images/a.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+            "images/_drafts/b.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
             "coffee/.hidden.json": "not even JSON",
         ]
         let without = try await site("title: A\n", drafts).built()
         #expect(!without.has("d/") && without.page("coffee/").figure("total") == "2 cups")
         let with = try await site("title: A\n", drafts).built("--drafts")
         #expect(with.has("d/") && with.page("coffee/").figure("total") == "3 cups")
+        #expect(with.has("e/") && with.has("images/a.svg") && with.has("images/b.svg"))
     }
 
     @Test("every page is in the site's language", arguments: ["en", "zh-Hant", "zh-Hans", "de", "ja"])

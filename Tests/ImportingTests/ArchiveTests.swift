@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Model
 import TestSupport
 import Testing
@@ -148,6 +149,20 @@ struct ArchiveTests {
             #expect(plan.omittedNames.values.first == ["a.md", "b.md", "c.md"])
         }
         #expect(folder.problems == ["1:1 nothing-to-import"])
+    }
+
+    @Test("notes with a byte order mark or in UTF-16 are read from a zip and from a folder")
+    func encodedNotes() throws {
+        let text = "---\ncoffee: 2\n---\n"
+        let wide: [UInt8] = text.utf16.reduce(into: [0xFF, 0xFE]) { $0 += [UInt8($1 & 0xFF), UInt8($1 >> 8)] }
+        let notes: [String: [UInt8]] = ["2026-11-20.md": [0xEF, 0xBB, 0xBF] + Array(text.utf8), "2026-11-21.md": wide]
+        let files = InMemoryFileSystem()
+        for (name, bytes) in notes { try files.createWithFolder("n/" + name, bytes) }
+        let folder = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "n", in: files)
+        let zip = try imported(ArchiveBuilder.zip(notes.map { ($0.key, $0.value) }))
+        for plan in [folder, zip] {
+            #expect(plan.records.map(\.short).sorted() == ["2026-11-20|2", "2026-11-21|2"] && plan.omitted == [:])
+        }
     }
 
     @Test(

@@ -185,7 +185,9 @@ struct TableCupsTests {
 
     @Test(
         "a row whose drink says that there was none is left out with a warning, unless it has a number of cups",
-        arguments: ["no coffee", "none", "-", "kein Kaffee", "keiner", "No", "FALSE", "✗", "無"])
+        arguments: [
+            "no coffee", "none", "-", "kein Kaffee", "no latte", "kein Espresso", "keiner", "No", "FALSE", "✗", "無",
+        ])
     func denials(drink: String) throws {
         let plan = try imported("Date,Drink\n2026-11-20,\(drink)\n2026-11-21,latte\n")
         #expect(plan.lines == ["3 2026-11-21|1|latte"] && plan.problems == ["2:12 unread-item"])

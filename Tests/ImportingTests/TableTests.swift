@@ -59,6 +59,16 @@ struct TableTests {
     }
 
     @Test(
+        "headings of forms and of units are found",
+        arguments: [
+            "Zeitstempel,Tassen,Koffein (mg)", "タイムスタンプ,コーヒー,カフェイン(mg)", "時間戳記,咖啡杯數,咖啡因（毫克）", "时间戳,杯,咖啡因 (mg)",
+        ])
+    func formWords(header: String) throws {
+        let plan = try imported(header + "\n2026-11-20 08:10:05,2,80\n")
+        #expect(plan.lines == ["2 2026-11-20 08:10|2|80 mg"] && plan.unusedColumns == [])
+    }
+
+    @Test(
         "so are those of quotes and alarms",
         arguments: [
             "Text,Author,Source,Tags,Favorite", "Wortlaut,Autorin oder Autor,Quelle,Schlagwörter,Favorit",

@@ -62,7 +62,11 @@ struct ItemReadingTests {
         ("08:10 latte — 09:00", "08:10 1 latte — 09:00"),
         ("latte (two cups)", "2 latte"), ("latte, two cups", "2 latte"), ("latte, oat x2", "2 latte, oat"),
         ("08:10 no sugar latte", "08:10 1 no sugar latte"), ("08:10 - no sugar", "08:10 1 — no sugar"),
+        ("加糖拿鐵", "1 加糖拿鐵"),
         // Times
+        ("上午8點 拿鐵 糖三分", "08:00 1 拿鐵 糖三分"), ("午前8時10分 ラテ 5分", "08:10 1 ラテ 5分"),
+        ("上午8:10 拿鐵 5分", "08:10 1 拿鐵 5分"), ("午後3時 モカ 待ち30分", "15:00 1 モカ 待ち30分"),
+        ("午後9時三十分 ラテ", "21:30 1 ラテ"), ("08:30 h latte", "08:30 1 latte"),
         ("上午10:30，拿铁", "10:30 1 拿铁"), ("上午10:30拿铁", "10:30 1 拿铁"), ("下午3點半：拿鐵", "15:30 1 拿鐵"),
         ("下午三點一刻 美式", "15:15 1 美式"), ("早上9点一刻 拿铁", "09:15 1 拿铁"), ("晚7点 拿铁", "19:00 1 拿铁"),
         ("朝8時 コーヒー", "08:00 1 コーヒー"), ("夜8時 ラテ", "20:00 1 ラテ"), ("午前9時：ラテ", "09:00 1 ラテ"),
@@ -185,7 +189,10 @@ struct ItemReadingTests {
         "latte - 08:10", "latte — 8 am", "2 latte – 08:10",
         // Two drinks
         "espresso + latte", "espresso, latte", "08:10 latte and cappuccino", "flat white / latte",
-        "2 espresso + latte", "08:10 2 lattes and cappuccino",
+        "2 espresso + latte", "08:10 2 lattes and cappuccino", "拿鐵、美式各一杯", "拿鐵和美式", "8:10 拿鐵跟美式", "拿鐵加美式",
+        // Drinks that were not drunk, and minutes that are no number
+        "08:10 no latte", "09:00 kein Espresso", "10:00 コーヒー抜き", "午後9時三0分 ラテ", "午後9時 ラテ2杯 半分",
+        "8 bis 9 Uhr 2 Kaffee",
         // Times that were numbers of cups
         "8 PM/latte", "8 45pm latte", "<b>08:10</b> latte", "<b>2x</b> latte", "<time>8:10</time> espresso",
     ]

@@ -18,6 +18,7 @@ struct PageTests {
         Good("another heading", "content/pages/a.md", "1️⃣---\ntitle: T\n---\n# U\nText.", "T /a/: # U\nText."),
         Good("folders", "content/pages/Guide/First steps.md", "1️⃣x", "First steps /guide/first-steps/: x"),
         Good("a draft's folder", "content/pages/_drafts/new.md", "1️⃣x", "new /new/: x"),
+        Good("a folder of drafts above", "content/_drafts/pages/a/new.md", "1️⃣x", "new /a/new/: x"),
         Good("in the navigation", "content/pages/a.md", "1️⃣---\nnav: true\n---\nx", "a /a/ nav 1000000: x"),
         Good("not in it", "content/pages/a.md", "1️⃣---\nnav: false\ntitle: 42\n---\nx", "42 /a/: x"),
         Good("a heading alone", "content/pages/a.md", "1️⃣# T", "T /a/: "),

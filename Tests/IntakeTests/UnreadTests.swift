@@ -58,6 +58,7 @@ struct UnreadTests {
         "== 2026-11-22 ==", "####### 2026-11-20", "> ## 2026-11-20", "<h2>2026-11-20</h2>", "On 2026-11-20:", "Nov 20",
         "Saturday, 20 Nov", "20. November", "20.11.", "11/20:", "2026 – 11 – 20", "2026-11-20 and 2026-11-21",
         "On 2026-11-20 I had:", "Yesterday, Nov 19, 2026:", "11/20 latte", "11/21 2 espresso", "20.11. latte",
+        "20.11.2026 latte", "20.11.2026 08:10 latte", "11/20/2026 2 latte",
         "Nov 20: flat white", "Nov 20 cappuccino at home",
         "Mi, den 25.11.2026", "Mi/Do 25.11.2026", "Montag, 23.", "Mo 23.", "Montag der 23. November", "Monday 23rd",
         "the 23rd", "Nov 23 '26", "Log 2026-11-23", "Mon–Tue 2026-11-23", "23日（月）", "令和8年11月25日", "R8.11.25",
@@ -69,6 +70,17 @@ struct UnreadTests {
         "### 星期五 ☕", "### 20日", "Nov 20 morning", "Friday, Nov 20 rainy",
         "> 2026-11-20", "<2026-11-21>", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
+
+    @Test(
+        "An item that names its day in a form without an order is reported, above the days and below them",
+        arguments: [
+            "20.11.2026 08:10 Latte", "20.11.2026: 2 Tassen", "11/20/2026 2 latte", "20-11-2026 latte", "Fri 2 latte",
+        ])
+    func datedItem(item: String) {
+        let decoded = decode("- \(item)\n\n## 2026-11-21\n- latte\n- \(item)\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["latte"] && decoded.leftOut == 2)
+        #expect(decoded.diagnostics.map(\.message) == Array(repeating: "an item does not name its day", count: 2))
+    }
 
     @Test("A drink of no day is reported in a file with days, above the first one and below another heading")
     func drinkWithoutDay() {

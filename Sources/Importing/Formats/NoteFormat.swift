@@ -23,7 +23,7 @@ struct NoteFormat {
 
     static func recognises(_ head: [UInt8]) -> Bool {
         // Text in UTF-16 or with a byte order mark.
-        let isMarked = head.starts(with: [0xEF, 0xBB, 0xBF]) || head.prefix(2).contains { [0, 0xFE, 0xFF].contains($0) }
+        let isMarked = head.first == 0xEF || head.prefix(2).contains { [0, 0xFE, 0xFF].contains($0) }
         let start = isMarked ? DecodedText(file: "", bytes: Array(head.prefix(headSize))).source.bytes : head
         return start.starts(with: Array("---\n".utf8)) || start.starts(with: Array("---\r\n".utf8))
     }

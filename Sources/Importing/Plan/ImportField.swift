@@ -30,7 +30,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     static let vague = ["amount", "menge", "数量", "數量"]
 
     /// Names of nothing but the number of cups, which no other column can turn into volumes.
-    static let cupsAlone = ["cups", "tassen", "杯数", "杯數"]
+    static let cupsAlone = ["cups", "tassen", "杯数", "杯數", "杯", "咖啡杯数", "咖啡杯數"]
 
     /// Headings of days that other logs have too, beside a time.
     static let oneDay = ["day", "weekday", "tag", "wochentag", "星期", "曜日"]
@@ -80,7 +80,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.date, .coffee):
             [
                 "datetime", "timestamp", "date", "day", "when", "datum", "tag", "日期", "日付", "时间", "時間", "loggedat",
-                "createdat", "created", "starttime", "start", "time",
+                "createdat", "created", "starttime", "start", "time", "zeitstempel", "タイムスタンプ", "時間戳記", "时间戳记",
+                "时间戳",
             ]
         case (.date, .quotes):
             ["date", "highlightedat", "datum", "日期", "日付", "added", "dateadded", "savedat"]
@@ -102,7 +103,11 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
             ]
         case (.note, _): ["note", "notes", "comment", "comments", "remark", "notiz", "备注", "備註", "メモ"]
         case (.place, _): ["place", "location", "where", "shop", "cafe", "café", "ort", "地点", "地點", "場所"]
-        case (.caffeine, _): ["caffeine", "caffeinemg", "mgcaffeine", "mg", "koffein", "咖啡因", "カフェイン"]
+        case (.caffeine, _):
+            [
+                "caffeine", "caffeinemg", "caffeineinmg", "mgcaffeine", "mg", "koffein", "koffeinmg", "koffeininmg",
+                "mgkoffein", "咖啡因", "咖啡因mg", "咖啡因毫克", "カフェイン", "カフェインmg",
+            ]
         case (.tags, .quotes):
             [
                 "tags", "tag", "documenttags", "category", "categories", "topics", "genre", "schlagwörter", "标签", "標籤",

@@ -100,6 +100,14 @@ struct ColumnValues {
         return !values.isEmpty && values.allSatisfy { WrittenBool($0) != nil }
     }
 
+    private static let halvesOfDay: Set = ["am", "pm", "a.m.", "p.m.", "上午", "下午", "午前", "午後"]
+
+    /// Whether all values are halves of the day: `AM`, `下午`.
+    func areHalvesOfDay(_ column: Int) -> Bool {
+        let values = self[column]
+        return !values.isEmpty && values.allSatisfy { Self.halvesOfDay.contains($0.lowercased()) }
+    }
+
     /// Whether at least half of the values are names of drinks.
     func areDrinks(_ column: Int) -> Bool {
         let values = self[column]

@@ -54,7 +54,9 @@ struct RowReader {
     }
 
     func value(_ field: ImportField, _ row: TableRow) -> WrittenValue? {
-        choice.columns[field].flatMap { row[$0] }
+        let value = choice.columns[field].flatMap { row[$0] }
+        guard field == .time, let half = choice.halfColumn.flatMap({ row[$0] }) else { return value }
+        return value?.followed(by: half)
     }
 
     func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {

@@ -14,6 +14,9 @@ struct TableChoice {
     /// Whether all dates have the time 00:00, as programs write a column of days.
     let hasDaysOnly: Bool
 
+    /// The column with the half of the day in which the times are: `am`, `下午`.
+    let halfColumn: Int?
+
     private static let sampledRows = 100
 
     /// The fields that only the coffee log has.
@@ -57,6 +60,7 @@ struct TableChoice {
             columns[field] = Self.column(for: field, in: kind, free, values)
         }
         names = table.columns
+        halfColumn = columns[.time] == nil ? nil : names.indices.first(where: values.areHalvesOfDay)
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)

@@ -68,7 +68,8 @@ struct TableImport {
         plan.columns = ImportField.all(of: choice.kind).compactMap { field in
             choice.columns[field].map { ImportPlan.ColumnUse(field: field, column: columns[$0]) }
         }
-        let used = Set(choice.columns.values)
+        if let half = choice.halfColumn { plan.columns.append(.init(field: .time, column: columns[half])) }
+        let used = Set(choice.columns.values).union(choice.halfColumn.map { [$0] } ?? [])
         plan.unusedColumns = columns.indices.filter { !used.contains($0) }.map { columns[$0] }
         plan.dateOrder = order
     }

@@ -13,6 +13,7 @@ public enum CoffeeNegation {
     private static let denials: Set<String> = [
         "no", "nothing", "kein", "keine", "keinen", "aucun", "ninguno", "ningún", "nada",
     ]
+    private static let noWords: Set<String> = ["no", "kein", "keine", "keinen"]
     private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink"]
     private static let maxFirst = 11
     /// Words that may precede them.
@@ -68,7 +69,7 @@ public enum CoffeeNegation {
 
     /// Whether words deny a drink and say no more: `no latte`.
     private static func isDeniedDrink(_ words: ArraySlice<Substring>) -> Bool {
-        guard let first = words.first, denials.contains(first.lowercased()) else { return false }
+        guard let first = words.first, noWords.contains(first.lowercased()) else { return false }
         return DrinkName.isKnown(words.dropFirst().joined(separator: " "))
     }
 

@@ -95,8 +95,8 @@ struct PageDecoder {
 
     /// The slug of a path: `guide/first-steps` for `content/pages/guide/first-steps.md`.
     private static func slug(of path: String) -> String {
-        let parts = path.split(separator: "/").dropFirst(2)
-        let folders = parts.dropLast().filter { $0 != ContentFinder.drafts }.map { Slug(String($0)).text }
+        let parts = path.withoutDraftFolders.split(separator: "/").dropFirst(2)
+        let folders = parts.dropLast().map { Slug(String($0)).text }
         return (folders + [Slug(name(of: path)).text]).joined(separator: "/")
     }
 

@@ -166,7 +166,7 @@ extension WrittenDate {
             case impossible(DateTime.Fault)
         }
 
-        /// `08:10`, `08:10+08:00`, `8:10 pm`, `at 8pm`, `um 18 Uhr`.
+        /// `08:10`, `08:10+08:00`, `8:10 pm`, `at 8pm`, `um 18 Uhr`, `8:10:05 AM GMT+1`.
         mutating func takeTime() -> Time? {
             var words = rest
             if let word = words.first, ["at", "um", "@", "-"].contains(word.lowercased()) { words.removeFirst() }
@@ -181,7 +181,23 @@ extension WrittenDate {
             }
             rest = Array(words.dropFirst(count))
             guard case .time(let time) = time else { return .impossible(.noSuchTime) }
-            return .time(time, offset: nil)
+            let offset = rest.first.flatMap(Self.offset)
+            if offset != nil { rest.removeFirst() }
+            return .time(time, offset: offset)
+        }
+
+        /// The offset in `GMT+1`, `(UTC-05:30)`, `UTC` and `+01:00`.
+        private static func offset(_ word: Substring) -> Int? {
+            let text = word.drop { $0 == "(" }.trimmingSuffix { $0 == ")" }
+            let name = ["GMT", "UTC"].first(where: text.hasPrefix)
+            let number = text.dropFirst(name?.count ?? 0)
+            if name != nil, number.isEmpty { return 0 }
+            let parts = number.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+            guard let sign = number.first, "+-".contains(sign), name != nil || parts.count == 2,
+                let hour = parts.first.flatMap({ Int($0) }), parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
+            else { return nil }
+            let offset = "\(sign)\(hour < 10 ? "0" : "")\(hour):\(parts.count > 1 ? parts[1] : "00")"
+            return (try? DateTime(parsing: "2000-01-01T00:00" + offset))?.utcOffset
         }
 
         /// `08:10+08:00`, `08:10Z`.

@@ -116,7 +116,7 @@ public final class LinkMap: Sendable {
         let beside = resolved(path, against: file)
         if let beside, let page = find(.init(.madeFrom, beside)) { return page }
         if let beside, beside.hasPrefix("content/"),
-            let asset = find(.init(.published, String(beside.dropFirst("content/".count)))),
+            let asset = find(.init(.published, String(beside.dropFirst("content/".count)).withoutDraftFolders)),
             !asset.path.hasSuffix("/")
         {
             return asset

@@ -9,8 +9,8 @@ public struct MediaFile: Sendable {
     /// Changes if the file changes; nil if it may change without a trace.
     public let state: ContentHash?
 
-    /// The path below `content`, which is also its address.
-    public var location: String { String(path.dropFirst("content/".count)) }
+    /// The path below `content` without folders of drafts, which is also its address.
+    public var location: String { String(path.dropFirst("content/".count)).withoutDraftFolders }
 
     public init(_ path: String, state: ContentHash? = nil) {
         self.path = path

@@ -1,0 +1,29 @@
+import Importing
+import Model
+import Testing
+
+@Suite("Times in tables")
+struct TableTimeTests {
+    @Test(
+        "a column of halves of the day belongs to the times",
+        arguments: [
+            ("PM", "8:10", "20:10"), ("AM", "12:10", "00:10"), ("下午", "8:10", "20:10"), ("午前", "8:10", "08:10"),
+        ])
+    func halves(half: String, time: String, read: String) throws {
+        let plan = try imported("Date,Time,Half,Drink\n2026-11-20,\(time),\(half),latte\n")
+        #expect(plan.lines == ["2 2026-11-20 \(read)|1|latte"] && plan.unusedColumns == [])
+        let wrong = try imported("Date,Time,Half,Drink\n2026-11-20,\(time),\(half),latte\n2026-11-20,20:10,AM,latte\n")
+        #expect(wrong.problems == ["3:12 bad-time"])
+    }
+
+    @Test(
+        "an offset behind the time of a day is read",
+        arguments: [
+            "2026/11/20 8:10:05 AM GMT+1", "2026-11-20 08:10:05 (UTC+01:00)", "November 20, 2026 8:10:05 AM (GMT+1)",
+            "2026-11-20 08:10:05 +01:00", "2026-11-20 07:10:05 UTC", "2026-11-20 2:10:05 GMT-5",
+        ])
+    func offsets(date: String) throws {
+        let plan = try imported("Date,Cups\n\"\(date)\",2\n", zone: FixedOffset(seconds: 3600))
+        #expect(plan.lines == ["2 2026-11-20 08:10|2"] && plan.problems == [])
+    }
+}
