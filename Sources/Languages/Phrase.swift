@@ -35,6 +35,26 @@ struct Phrase: Sendable {
         return parts
     }
 
+    /// The placeholders of numbers that a unit may follow.
+    private static let numbers: Set = ["before", "count", "logged", "over", "total"]
+
+    /// The phrase with a no-break space (U+00A0) after each number.
+    var keepingUnits: Phrase {
+        var phrase = self
+        phrase.one = one.map(Self.keepingUnits)
+        phrase.other = Self.keepingUnits(other)
+        return phrase
+    }
+
+    private static func keepingUnits(_ parts: [Part]) -> [Part] {
+        zip([.literal("")] + parts, parts).map { previous, part in
+            guard case .placeholder(let name) = previous, numbers.contains(name), case .literal(let text) = part,
+                text.utf8.first == UInt8(ascii: " ")
+            else { return part }
+            return .literal("\u{A0}" + text.dropFirst())
+        }
+    }
+
     /// Fills the placeholders of one form; one without a value shows its name.
     static func fill(_ parts: [Part], _ value: (String) -> String?) -> String {
         var result = ""

@@ -15,6 +15,14 @@ public final class Wording: Sendable {
         phrases = Self.phrases(StringsFile(of: language))
     }
 
+    private init(_ language: Language, _ locale: LocaleData, _ phrases: [Word: Phrase]) {
+        (self.language, self.locale, self.phrases) = (language, locale, phrases)
+    }
+
+    /// The same words for pages: no line ends between a number and its unit. Terminals, feeds and data keep plain
+    /// spaces, so that `3 cups` can be found and copied there.
+    public var forPages: Wording { Wording(language, locale, phrases.mapValues(\.keepingUnits)) }
+
     static func phrases(_ file: StringsFile) -> [Word: Phrase] {
         var phrases = [Word: Phrase](minimumCapacity: Word.allCases.count)
         // A dictionary, because `Word(rawValue:)` compares with every word in turn.

@@ -272,7 +272,7 @@ struct QuotePageTests {
             let (twelve, thirteen) = try #require(links(list).count == 2 ? (links(list)[0], links(list)[1]) : nil)
             #expect(twelve.count == 12 && thirteen.count == 13)
             #expect(twelve.last?.contains("tag12/") == true && thirteen.last == up + "of-13/index.html")
-            #expect(folder.page(list).html.contains(">13 tags</a>"))
+            #expect(folder.page(list).html.contains(">13\u{A0}tags</a>"))
         }
         #expect(links("quotes/of-13/").map(\.count) == [13])
     }

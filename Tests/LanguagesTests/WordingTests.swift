@@ -94,6 +94,22 @@ struct WordingTests {
         #expect(zip(expected, units).allSatisfy { $0.hasSuffix($1) && !$1.isEmpty && !$1.contains(" ") }, "\(units)")
     }
 
+    @Test("for pages no space between a number and its unit ends a line", arguments: Language.allCases)
+    func unitsOnPages(_ language: Language) {
+        let wording = Wording(language)
+        let pages = wording.forPages
+        let words = Word.allCases.filter { $0.rawValue.hasSuffix("Count") } + [.loggedOnDays, .overLimitDays]
+        for word in words {
+            for count in [1, 3] {
+                let text = pages.text(word, [("count", .number(count)), ("limit", "4")])
+                #expect(!text.contains("\(count) "), "\(text)")
+                let plain = wording.text(word, [("count", .number(count)), ("limit", "4")])
+                #expect(text.replacing("\u{A0}", with: " ") == plain.replacing("\u{A0}", with: " "))
+            }
+        }
+        #expect(pages.cupUnit(Quantity(3)) == wording.cupUnit(Quantity(3)))
+    }
+
     @Test("the plural form follows the printed number, after rounding")
     func pluralsOfRoundedNumbers() {
         let wording = Wording(.english)

@@ -42,7 +42,9 @@ struct AlarmPageTests {
         #expect(cards.map { $0.hasPrefix(" is-off") } == isOff)
         let states = cards.map { $0.components(between: "<p class=\"state\">", and: "<").first ?? "" }
         #expect(states == ["On", "On", "Off", "Off", "Past", "On"])
-        for part in ["Up &amp; out", "Weekdays", "Snooze 9 minutes", "a.json:1"] { #expect(cards[0].contains(part)) }
+        for part in ["Up &amp; out", "Weekdays", "Snooze 9\u{A0}minutes", "a.json:1"] {
+            #expect(cards[0].contains(part))
+        }
         #expect(cards[1].contains("&lt;Swim&gt;") && cards[1].contains("Mon, Wed"))
         #expect(cards[5].contains("Once, on Nov 24, 2026"))
     }
@@ -111,7 +113,7 @@ struct AlarmPageTests {
         for layout in ["wide", "compact"] {
             let start = "<svg class=\"chart timetable \(layout)\""
             let svg = try #require(html.components(between: start, and: "</svg>").first)
-            #expect(svg.contains("role=\"img\"") && svg.contains("3 alarms (On: 2, Off: 1)</desc>"))
+            #expect(svg.contains("role=\"img\"") && svg.contains("3\u{A0}alarms (On: 2, Off: 1)</desc>"))
             #expect(svg.contains("<g class=\"event outline\">") && svg.contains(">Off</text>"))
         }
     }
@@ -137,14 +139,18 @@ struct AlarmPageTests {
     func notes(language: Language, within: String, atOnce: String, gap: String) throws {
         var fixture = Self.fixture
         fixture.settings.language = language
-        let html = try fixture.render().text("alarms/index.html")
+        // The page has no-break spaces after numbers.
+        func page() throws -> String {
+            try fixture.render().text("alarms/index.html").replacing("\u{A0}", with: " ")
+        }
+        let html = try page()
         let notes = html.components(between: "<section class=\"card alarm-notes\"", and: "</section>")
         #expect(notes.count == 1 && notes[0].contains("<li>\(within) "), "\(notes)")
         #expect(notes[0].components(between: "href=\"", and: "\"") == ["#a-0640-2", "#a-0643-1"])
         fixture.files["content/alarms/a.json"] = """
             [{"time": "07:00", "repeat": ["Mon", "Tue"]}, {"time": "07:00", "repeat": ["Mon", "Wed", "Fri"]}]
             """
-        let others = try fixture.render().text("alarms/index.html")
+        let others = try page()
         #expect(others.contains("<li>\(atOnce) ") && others.contains("<li>\(gap) "))
         fixture.files["content/alarms/a.json"] = "[]"
         let none = try fixture.render().text("alarms/index.html")

@@ -62,7 +62,9 @@ struct ChartPageTests {
         [(seed, Weekday.monday), (seed, .sunday)]
     }
 
-    private func cups(_ value: Quantity?) -> String { value.map { Wording(.english).cups($0) } ?? "Not logged" }
+    private func cups(_ value: Quantity?) -> String {
+        value.map { Wording(.english).forPages.cups($0) } ?? "Not logged"
+    }
 
     /// Whether a chart writes a text at one of its bars.
     private func writes(_ chart: ChartContext, _ text: String) -> Bool {
@@ -71,7 +73,7 @@ struct ChartPageTests {
     }
 
     private func means(_ value: Quantity?) -> String {
-        value.map { Wording(.english).meanCups($0) } ?? "Not logged"
+        value.map { Wording(.english).forPages.meanCups($0) } ?? "Not logged"
     }
 
     @Test(
@@ -80,11 +82,11 @@ struct ChartPageTests {
         var fixture = SiteFixture()
         fixture.files["content/coffee/a.md"] = "## 2026-10-05\n- latte\n## 2026-11-20\n- 2 latte\n"
         let html = try fixture.render().text("coffee/\(path)index.html")
-        #expect(html.contains("2 cups (so far)"))
-        #expect(!html.contains("1 cup (so far)"))
+        #expect(html.contains("2\u{A0}cups (so far)"))
+        #expect(!html.contains("1\u{A0}cup (so far)"))
         let running = ["2026-11/": "Week 47, 2026", "2026/": "November"][path] ?? "November 2026"
         let rows = html.split(separator: ">\(running)<").dropFirst().map { $0.prefix(200) }
-        #expect(rows.contains { $0.contains("2 cups (so far)") }, "\(rows)")
+        #expect(rows.contains { $0.contains("2\u{A0}cups (so far)") }, "\(rows)")
     }
 
     @Test("in Chinese a day reads as a sentence, so many cups were drunk, and an entry of a list as a count")
@@ -93,8 +95,8 @@ struct ChartPageTests {
         fixture.settings.language = .traditionalChinese
         fixture.files["content/coffee/a.md"] = "## 2026-11-20\n- 2 latte\n"
         let result = try fixture.render()
-        #expect(result.text("index.html").contains("<span class=\"amount\">2 杯</span>"))
-        #expect(result.text("coffee/2026-W47/index.html").contains("<title>2026年11月20日 星期五：喝了 2 杯咖啡</title>"))
+        #expect(result.text("index.html").contains("<span class=\"amount\">2\u{A0}杯</span>"))
+        #expect(result.text("coffee/2026-W47/index.html").contains("<title>2026年11月20日 星期五：喝了 2\u{A0}杯咖啡</title>"))
     }
 
     @Test("a period's table has the summary's number for each day or month", arguments: cases)
@@ -135,7 +137,7 @@ struct ChartPageTests {
         let tables = html.components(between: "<tbody>", and: "</tbody>")
         let rows = tables.first { $0.contains(">2021<") }?.components(between: "<bdi>", and: "</td>") ?? []
         let years = rows.map { $0.replacing(/<[^>]*>/) { _ in "|" }.split(separator: "|").map(String.init) }
-        #expect(years == [["2021", "1 cup"], ["2022", "Not logged"], ["2023", "2 cups"]])
+        #expect(years == [["2021", "1\u{A0}cup"], ["2022", "Not logged"], ["2023", "2\u{A0}cups"]])
         let months = tables.first { $0.contains("October 2021") } ?? ""
         #expect(months.contains("June 2022") && !months.contains("September 2021") && !months.contains("March 2023"))
         #expect(!html.contains("href=\"2022/\""))
@@ -210,7 +212,8 @@ struct ChartPageTests {
             #expect(drinks.rows.count == written.count, "\(name)")
             let withoutBar = drinks.rows.dropFirst(12)
             #expect(drinks.rows.map { writes(drinks, $0.label) } == drinks.rows.indices.map { $0 < 12 }, "\(name)")
-            #expect(drinks.notes.first?.hasPrefix("\(withoutBar.count) more drink") ?? withoutBar.isEmpty, "\(name)")
+            let note = "\(withoutBar.count)\u{A0}more drink"
+            #expect(drinks.notes.first?.hasPrefix(note) ?? withoutBar.isEmpty, "\(name)")
         }
     }
 
@@ -239,7 +242,7 @@ struct ChartPageTests {
         #expect(weekdays.rows.map { $0.cells[0].text } == page.summary.weekdays.map { means($0.mean?.shown) })
         #expect(
             weekdays.rows.map { $0.cells[1].text }
-                == page.summary.weekdays.map { Wording(.english).days($0.daysLogged) })
+                == page.summary.weekdays.map { Wording(.english).forPages.days($0.daysLogged) })
     }
 
     @Test("the sentence of every other chart names its highest number", arguments: 1...8)

@@ -51,11 +51,12 @@ struct PrintedFigures {
         }
     }
 
+    /// With plain spaces, as `report explain` prints them.
     static func text(of markup: String) -> String {
         let text = markup.split(separator: "<", omittingEmptySubsequences: false).enumerated().map { index, part in
             index == 0 ? part : part.drop { $0 != ">" }.dropFirst()
         }
-        return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+        return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"), ("\u{A0}", " ")]
             .reduce(text.joined()) { $0.replacing($1.0, with: $1.1) }
     }
 

@@ -36,7 +36,7 @@ public struct ExplainedFigure: Sendable {
     public let label: String
     /// The title of its chart or list; nil for the page's own numbers.
     public let part: String?
-    /// As the page prints it.
+    /// As the page prints it, with plain spaces.
     public let value: String
     /// Cups, days or milligrams, before rounding for display.
     public let number: Quantity
@@ -50,9 +50,9 @@ public struct ExplainedFigure: Sendable {
     /// A number of a page, explained by `evidence`, whose entries are in `ledger`.
     init(id: String, label: String, part: String?, value: String, _ evidence: Evidence, in ledger: CoffeeLedger) {
         self.id = id
-        self.label = label
-        self.part = part
-        self.value = value
+        self.label = label.withPlainSpaces
+        self.part = part?.withPlainSpaces
+        self.value = value.withPlainSpaces
         number = evidence.number
         formula = evidence.formula
         property = evidence.property
@@ -65,6 +65,11 @@ public struct ExplainedFigure: Sendable {
 
     /// Its records, oldest first; made on demand.
     public var records: [ExplainedRecord] { ledger.records(of: entries) }
+}
+
+extension String {
+    /// The text with a plain space in place of each no-break one, which pages have between a number and its unit.
+    fileprivate var withPlainSpaces: String { replacing("\u{A0}", with: " ") }
 }
 
 /// A record behind something on a page.

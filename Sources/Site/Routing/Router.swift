@@ -70,7 +70,7 @@ public final class Router: Sendable {
         }
         navigation += pages.map { NavigationEntry(title: $0.title, address: .page($0)) }
         return SiteFrame(
-            settings: settings, wording: wording, stylesheet: theme.stylesheet, icon: theme.icon,
+            settings: settings, wording: wording.forPages, stylesheet: theme.stylesheet, icon: theme.icon,
             logo: logo(records, pictures.logo), search: records.shelf.quotes.isEmpty ? nil : .search,
             navigation: navigation, image: pictures.image(of: .site))
     }
