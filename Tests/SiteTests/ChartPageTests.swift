@@ -158,6 +158,29 @@ struct ChartPageTests {
         #expect(result.text("index.html").components(between: "counts for ", and: "<") == ["Nov 17"])
     }
 
+    @Test("a cup after midnight that counts for the day before ends that day's row of hours")
+    func afterMidnight() throws {
+        var fixture = SiteFixture()
+        fixture.files["content/coffee/a.md"] = "## 2026-11-16\n- 08:10 tea\n## 2026-11-17\n- 00:30 latte\n"
+        func hours() throws -> (days: [String], axis: [String]) {
+            let html = try fixture.render().text("coffee/2026-W47/index.html")
+            let card = try #require(html.components(between: "\"hours-heading\"", and: "</section>").first)
+            let drawing = try #require(card.components(between: "<svg", and: "</svg>").first)
+            return (
+                card.components(between: "<bdi>", and: "</bdi>"),
+                drawing.components(between: ">", and: "</text>").compactMap { $0.split(separator: ">").last.map(String.init) }
+                    .filter { $0.contains(":") }
+            )
+        }
+        let calendar = try hours()
+        #expect(calendar.days == ["Monday (08:00–09:00)", "Tuesday (00:00–01:00)"])
+        #expect(calendar.axis.first == "00:00")
+        fixture.settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
+        let own = try hours()
+        #expect(own.days == ["Monday (08:00–09:00)", "Monday (00:00–01:00)"])
+        #expect(own.axis.first == "06:00" && own.axis.last == "00:00", "\(own.axis)")
+    }
+
     @Test("an entry without a drink and a note is named as one")
     func unnamed() throws {
         var fixture = SiteFixture()

@@ -8,7 +8,9 @@ extension EntryGuide {
     func hoursChart(_ cups: WeekHours, untimed: Int, _ value: String) -> ChartContext? {
         let wording = frame.site.wording
         let byHour = cups.hours
-        let used = byHour.indices.filter { !byHour[$0].entries.isEmpty }
+        // Hours from midnight to `day_starts_at` count for the day before. They end its row, as hours 24 and later.
+        let start = frame.site.settings.dayStartsAt.hour
+        let used = (start..<start + 24).filter { !byHour[$0 % 24].entries.isEmpty }
         guard let first = used.first, let last = used.last, let most = cups.busiestHour else { return nil }
         let takeaway = wording.text(
             .mostInHour,
@@ -17,12 +19,13 @@ extension EntryGuide {
                 ("amount", .text(wording.cups(byHour[most].value))),
             ])
         let weekdays = frame.site.settings.firstWeekday.week
-        let shown = first / 3 * 3...min(23, last / 3 * 3 + 3)
+        let end = last < 24 ? 23 : start + 23
+        let shown = max(start, first / 3 * 3)...min(end, last / 3 * 3 + 3)
         let cells = weekdays.enumerated().flatMap { row, weekday in
             shown.compactMap { hour -> Punchcard.Cell? in
-                let figure = cups[weekday, hour]
+                let figure = cups[weekday, hour % 24]
                 guard !figure.entries.isEmpty else { return nil }
-                let name = wording.text(wording.weekday(weekday), aside: Self.span(hour))
+                let name = wording.text(wording.weekday(weekday), aside: Self.span(hour % 24))
                 return Punchcard.Cell(
                     row: row, column: hour - shown.lowerBound, amount: figure.value.double,
                     tooltip: wording.labelled(name, wording.cups(figure.value)), link: url(of: figure.entries))
@@ -30,9 +33,9 @@ extension EntryGuide {
         }
         let chart = Punchcard(
             id: "hours", title: wording[.whenYouDrink], description: takeaway, rows: weekdays.map(wording.axisForms),
-            columns: shown.map { $0.isMultiple(of: 3) ? Self.clock($0) : "" }, cells: cells)
+            columns: shown.map { $0.isMultiple(of: 3) ? Self.clock($0 % 24) : "" }, cells: cells)
         let rows = weekdays.flatMap { weekday in
-            used.compactMap { hour -> ChartContext.Row? in
+            used.map { $0 % 24 }.compactMap { hour -> ChartContext.Row? in
                 let figure = cups[weekday, hour]
                 guard !figure.entries.isEmpty else { return nil }
                 return ChartContext.Row(
