@@ -25,6 +25,7 @@ extension LocaleData {
             mediumDate: reader.pattern(of: style.year().month(.abbreviated).day()),
             shortDate: reader.pattern(of: style.month(.abbreviated).day()),
             weekdayDate: reader.pattern(of: style.month(.abbreviated).day().weekday(.wide)),
+            longDateInYear: reader.pattern(of: style.month(.wide).day().weekday(.wide)),
             month: reader.pattern(of: style.year().month(.wide)),
             year: reader.pattern(of: style.year()),
             decimalSeparator: locale.decimalSeparator ?? ".",

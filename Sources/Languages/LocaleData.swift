@@ -23,6 +23,8 @@ struct LocaleData: Sendable, Hashable {
     let shortDate: DatePattern
     /// `Friday, Nov 20`.
     let weekdayDate: DatePattern
+    /// `Friday, November 20`.
+    let longDateInYear: DatePattern
     /// `November 2026`.
     let month: DatePattern
     /// `2026`.

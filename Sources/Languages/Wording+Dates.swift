@@ -10,6 +10,8 @@ public enum DateStyle: Hashable, Sendable, CaseIterable {
     case short
     /// `Friday, Nov 20`.
     case weekday
+    /// `Friday, November 20`, where the year is named already.
+    case longInYear
 }
 
 /// The length of a month's or weekday's name that stands alone, as in a heading or on an axis.
@@ -30,6 +32,7 @@ extension Wording {
         case .medium: locale.mediumDate.format(date)
         case .short: locale.shortDate.format(date)
         case .weekday: locale.weekdayDate.format(date)
+        case .longInYear: locale.longDateInYear.format(date)
         }
     }
 

@@ -96,7 +96,7 @@ struct ChartPageTests {
         fixture.files["content/coffee/a.md"] = "## 2026-11-20\n- 2 latte\n"
         let result = try fixture.render()
         #expect(result.text("index.html").contains("<span class=\"amount\">2\u{A0}杯</span>"))
-        #expect(result.text("coffee/2026-W47/index.html").contains("<title>2026年11月20日 星期五：喝了 2\u{A0}杯咖啡</title>"))
+        #expect(result.text("coffee/2026-W47/index.html").contains("<title>11月20日 星期五：喝了 2\u{A0}杯咖啡</title>"))
     }
 
     @Test("a period's table has the summary's number for each day or month", arguments: cases)
@@ -168,8 +168,10 @@ struct ChartPageTests {
             let drawing = try #require(card.components(between: "<svg", and: "</svg>").first)
             return (
                 card.components(between: "<bdi>", and: "</bdi>"),
-                drawing.components(between: ">", and: "</text>").compactMap { $0.split(separator: ">").last.map(String.init) }
-                    .filter { $0.contains(":") }
+                drawing.components(between: ">", and: "</text>").compactMap {
+                    $0.split(separator: ">").last.map(String.init)
+                }
+                .filter { $0.contains(":") }
             )
         }
         let calendar = try hours()
@@ -179,6 +181,25 @@ struct ChartPageTests {
         let own = try hours()
         #expect(own.days == ["Monday (08:00–09:00)", "Monday (00:00–01:00)"])
         #expect(own.axis.first == "06:00" && own.axis.last == "00:00", "\(own.axis)")
+    }
+
+    @Test("a page whose title has the year writes days without it, unless it reaches into another year")
+    func years() throws {
+        var fixture = SiteFixture()
+        fixture.files["content/coffee/a.md"] = "## 2026-11-16\n- 2 tea\n## 2026-11-18\n- tea\n## 2021-01-02\n- tea\n"
+        let result = try fixture.render()
+        func dates(_ path: String) -> [String] {
+            result.text("coffee/\(path)/index.html").components(between: "<td class=\"when\">", and: "</time>").map {
+                $0.split(separator: ">").last.map(String.init) ?? ""
+            }
+        }
+        #expect(dates("2026-11") == ["Nov 16", "Nov 18"] && dates("2026-W47") == ["Nov 16", "Nov 18"])
+        // From December 28, 2020 to January 3, 2021.
+        #expect(dates("2020-W53") == ["Jan 2, 2021"])
+        let month = result.text("coffee/2026-11/index.html")
+        #expect(month.contains("(Monday, November 16).") && month.contains(">Monday, November 16<"))
+        #expect(result.text("coffee/index.html").contains(">Nov 16, 2026<"))
+        #expect(result.text("index.html").contains(">Nov 18, 2026<"))
     }
 
     @Test("an entry without a drink and a note is named as one")

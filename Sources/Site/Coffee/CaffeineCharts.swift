@@ -11,6 +11,11 @@ struct CaffeineCharts {
 
     private var wording: Wording { guide.frame.site.wording }
 
+    /// Without the year, unless the week reaches into another one.
+    private var dateStyle: DateStyle {
+        decay.nights.first?.date.year == decay.nights.last?.date.year ? .longInYear : .long
+    }
+
     /// The mean that is left at bedtime; nil without a bedtime.
     var bedtime: FigureContext? {
         guard let bedtime = decay.bedtime, let left = decay.meanAtBedtime else { return nil }
@@ -59,19 +64,19 @@ struct CaffeineCharts {
         else { return nil }
         let takeaway = wording.text(
             .caffeineMostAtBedtime,
-            [("amount", .text(words(amount))), ("date", .text(wording.date(most.date, style: .long)))])
+            [("amount", .text(words(amount))), ("date", .text(wording.date(most.date, style: dateStyle)))])
         let drawn = decay.nights.filter { !$0.isFuture }
         let places = decay.nights.map { night in
             PlottableValue.value(
-                wording[.date], wording.date(night.date, style: .long), short: wording.axisForms(of: night.date.weekday)
-            )
+                wording[.date], wording.date(night.date, style: dateStyle),
+                short: wording.axisForms(of: night.date.weekday))
         }
         let chart = Chart(id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], description: takeaway) {
             for (night, place) in zip(decay.nights, places) where !night.isFuture {
                 let words = night.milligrams.map(words) ?? wording[.notKnown]
                 BarMark(x: place, y: .value(wording[.milligrams], night.milligrams, text: words))
                     .annotation(night.milligrams.map { wording.number(Quantity(milligrams: $0), decimals: 0) } ?? "")
-                    .tooltip(wording.labelled(wording.date(night.date, style: .long), words))
+                    .tooltip(wording.labelled(wording.date(night.date, style: dateStyle), words))
                     .link(guide.url(of: own(night)))
             }
         }

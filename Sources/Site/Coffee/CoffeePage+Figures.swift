@@ -5,6 +5,8 @@ import Summaries
 extension CoffeePage {
     var streakWord: Word { .currentStreak }
 
+    var dateStyle: DateStyle { .medium }
+
     var guide: EntryGuide { EntryGuide(frame: frame, otherWeeks: summary.weeks.compactMap(\.cups?.entries)) }
 
     /// The takeaway as a sentence.

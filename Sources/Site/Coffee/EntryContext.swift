@@ -10,19 +10,23 @@ struct EntryContext: TemplateContext {
     let entry: CoffeeEntry
     let id: EntryID?
     let site: SiteFrame
+    let dateStyle: DateStyle
 
     /// The row of an entry. Links can lead to it only if it has an identifier.
-    init(_ entry: CoffeeEntry, _ id: EntryID?, site: SiteFrame) {
+    init(_ entry: CoffeeEntry, _ id: EntryID?, site: SiteFrame, dateStyle: DateStyle = .medium) {
         self.entry = entry
         self.id = id
         self.site = site
+        self.dateStyle = dateStyle
     }
 
     private var source: String? { site.settings.showsSources ? entry.source.handle : nil }
 
     static let fields: TemplateFields<EntryContext> = [
         .optionalText("id", about: "Its day and its place among the day's entries: `e-2026-11-20-1`.") { $0.id?.rowID },
-        .text("date") { $0.site.wording.date($0.entry.date, style: .medium) },
+        .text("date", about: "Without the year where the page's title has it.") { context in
+            context.site.wording.date(context.entry.date, style: context.dateStyle)
+        },
         .text("iso_date", about: "YYYY-MM-DD, with the time where there is one.") { context in
             "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")
         },

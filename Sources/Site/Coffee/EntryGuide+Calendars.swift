@@ -57,7 +57,7 @@ extension EntryGuide {
             firstWeekday: year.weekRule.firstWeekday.isoNumber, scale: scale.thresholds,
             days: days.map { date, cups in
                 let words = cups.map { wording.cupsDrunk($0.value) } ?? wording[.notLogged]
-                let name = wording.date(date, style: .long)
+                let name = wording.date(date, style: .longInYear)
                 return .init(
                     Int(date.dayNumber), amount: cups?.value.double, text: words,
                     tooltip: wording.labelled(name, words), link: cups.flatMap { url(of: $0.entries) })

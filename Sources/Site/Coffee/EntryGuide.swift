@@ -13,6 +13,8 @@ struct EntryGuide: Sendable {
     var isNewestFirst = false
     /// The entries of weeks whose numbers are on the page without rows; links go to the pages of these weeks.
     var otherWeeks: [EntrySet] = []
+    /// How the rows write a day.
+    var dateStyle = DateStyle.medium
 
     /// The maximum number of week links next to a figure. More weeks become months, and too many months become years.
     private static let maxWeeks = 5
@@ -23,7 +25,10 @@ struct EntryGuide: Sendable {
         var rows = days.flatMap(\.value.rows)
         if isNewestFirst { rows.reverse() }
         return (
-            rows.count, { [rows, site = frame.site] row in EntryContext(rows[row].entry, rows[row].id, site: site) }
+            rows.count,
+            { [rows, site = frame.site, dateStyle] row in
+                EntryContext(rows[row].entry, rows[row].id, site: site, dateStyle: dateStyle)
+            }
         )
     }
 

@@ -68,10 +68,11 @@ extension EntryGuide {
     func daysChart(_ summary: PeriodSummary, id: String, description: String) -> ChartContext {
         let wording = frame.site.wording
         let isWeek = summary.period.kind == .week
+        let dateStyle: DateStyle = summary.period.isWithinYear ? .longInYear : .long
         let bars = summary.days.map { day in
             CoffeeBar(
                 labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
-                name: wording.date(day.date, style: .long), cups: day.cups?.value, id: "day-\(day.date)",
+                name: wording.date(day.date, style: dateStyle), cups: day.cups?.value, id: "day-\(day.date)",
                 evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
                 isFuture: day.isFuture && day.cups == nil)
         }
@@ -81,6 +82,11 @@ extension EntryGuide {
                 id: id, title: wording[.cupsByDay], description: description, bars: bars,
                 limit: frame.site.settings.coffee.dailyLimit, usual: usual, sizes: [.compact, .answer]))
     }
+}
+
+extension Period {
+    /// Whether all its days are of the year that its name has.
+    var isWithinYear: Bool { first.year == last.year }
 }
 
 extension PeriodSummary {

@@ -8,8 +8,11 @@ extension PeriodPage {
         let others = recent.dropLast().compactMap(\.cups?.entries)
         return days.isEmpty
             ? EntryGuide(frame: frame, otherWeeks: partsOfOtherKind.compactMap(\.cups?.entries))
-            : EntryGuide(frame: frame, days: days, shown: summary.cups.entries, otherWeeks: others)
+            : EntryGuide(
+                frame: frame, days: days, shown: summary.cups.entries, otherWeeks: others, dateStyle: dateStyle)
     }
+
+    var dateStyle: DateStyle { summary.period.isWithinYear ? .short : .medium }
 
     /// A streak is current only while the period is partial.
     var streakWord: Word { summary.isPartial ? .currentStreak : .streakAtEnd }

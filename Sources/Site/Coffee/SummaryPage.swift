@@ -9,6 +9,8 @@ protocol SummaryPage: FramedPage {
     var summary: Summary { get }
     /// The name of the streak up to the last day.
     var streakWord: Word { get }
+    /// How it writes a day: without the year if its title has it.
+    var dateStyle: DateStyle { get }
     /// Finds the rows and pages with the entries of a number.
     var guide: EntryGuide { get }
 }
@@ -49,7 +51,7 @@ extension SummaryPage {
             day.cups.map { cups in
                 FigureContext(
                     id: "best-day", label: wording[.bestDay], value: wording.cups(cups.value),
-                    detail: wording.date(day.date, style: .medium),
+                    detail: wording.date(day.date, style: dateStyle),
                     evidence: .bestDay(day.date, cups, named("bestDay")))
             }
         }

@@ -3,9 +3,11 @@ import Model
 import Summaries
 
 extension Wording {
-    /// The takeaway of a period, or of the whole log, as a sentence.
+    /// The takeaway of a period, or of the whole log, as a sentence. The name of a period, which stands above, has the
+    /// year.
     func sentence(_ takeaway: Takeaway, of kind: Period.Kind? = nil) -> String {
-        switch takeaway {
+        let dateStyle: DateStyle = kind == nil ? .long : .longInYear
+        return switch takeaway {
         case .nothingLogged:
             self[Self.word(kind, .nothingLoggedWeek, .nothingLoggedMonth, .nothingLoggedYear) ?? .nothingLoggedYet]
         case .noCoffee(let days): text(.noCoffee, [("count", .number(days))])
@@ -24,23 +26,20 @@ extension Wording {
             text(
                 .peakOverLimit,
                 [
-                    ("day", .text(kind == .week ? weekday(day.weekday) : date(day, style: .long))),
+                    ("day", .text(kind == .week ? weekday(day.weekday) : date(day, style: dateStyle))),
                     ("amount", .text(cups(amount))), ("over", .quantity(amount - limit)), ("count", .number(within)),
                 ])
         case .overDailyLimit(let days, let limit):
             text(.overLimitDays, [("count", .number(days)), ("limit", .text(cups(limit, decimals: 3)))])
         case .withinDailyLimit(let days, let limit):
             text(.withinLimit, [("count", .number(days)), ("limit", .text(cups(limit, decimals: 3)))])
-        case .bestDay(let day, let amount): bestDayWas(day, amount)
+        case .bestDay(let day, let amount):
+            text(.bestDayWas, [("amount", .text(cups(amount))), ("date", .text(date(day, style: dateStyle)))])
         case .mostDrunk(let drink, let amount):
             text(.mostDrunk, [("drink", .text(drink)), ("amount", .text(cups(amount)))])
         case .perLoggedDay(let mean): text(.perLoggedDay, [("amount", .text(meanCups(mean)))])
         case .longestStreakGoesOn(let days): text(.longestStreakGoesOn, [("amount", .text(self.days(days)))])
         }
-    }
-
-    func bestDayWas(_ day: CivilDate, _ amount: Quantity) -> String {
-        text(.bestDayWas, [("amount", .text(cups(amount))), ("date", .text(date(day, style: .long)))])
     }
 
     private func total(_ amount: Quantity, _ word: Word?) -> String {

@@ -43,7 +43,7 @@ extension ReviewPage {
         let isOnlyBest = summary.days.count { $0.cups?.value == cups.value } == 1
         return said(
             "best-day", .bestDay, summary.daysLogged == 1 ? .onlyDay : isOnlyBest ? .bestDayWas : .noDayHadMore,
-            "date", wording.date(day.date, style: .long), cups.value,
+            "date", wording.date(day.date, style: .longInYear), cups.value,
             .bestDay(day.date, cups, year.named("bestDay")))
     }
 
