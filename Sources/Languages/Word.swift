@@ -49,7 +49,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
         asTable, entries, newestEntries, madeFromEntries, date, time, note, place, tags, source
 
     // Coffee: remarks in charts
-    case stillToCome, mostInHour, mostInPeriod,
+    case stillToCome, mostInHour, mostInPeriod, mostShared, sharedBy,
         highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted

@@ -24,6 +24,13 @@ extension Wording {
         }
     }
 
+    /// The days that share a record: the dates of one or two, which may have commas, or for more `Shared by 3 days`.
+    public func holders(_ days: [CivilDate], style: DateStyle = .medium) -> String {
+        days.count < 3
+            ? days.map { date($0, style: style) }.joined(separator: " · ")
+            : text(.sharedBy, [("holders", .text(self.days(days.count)))])
+    }
+
     /// `Total: 5 cups`.
     public func labelled(_ label: String, _ value: String) -> String {
         text(.labelled, [("label", .text(label)), ("value", .text(value))])

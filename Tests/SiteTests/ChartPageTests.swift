@@ -202,6 +202,25 @@ struct ChartPageTests {
         #expect(result.text("index.html").contains(">Nov 18, 2026<"))
     }
 
+    @Test("of equal days and weeks two are named, and of more their number", arguments: [1, 2, 3])
+    func equals(count: Int) throws {
+        var fixture = SiteFixture()
+        let days = (0..<count).map { "## 2026-11-0\(2 + $0)\n- 2 tea\n" }
+        fixture.files["content/coffee/a.md"] = days.joined() + "## 2026-11-09\n- tea\n"
+        let month = try fixture.render().text("coffee/2026-11/index.html")
+        let best = try #require(month.components(between: "id=\"best-day\"", and: "</div>").first)
+        let expected = [1: ">Nov 2<", 2: ">Nov 2 · Nov 3<", 3: ">Shared by 3\u{A0}days<"]
+        #expect(best.contains(expected[count] ?? "?"), "\(best)")
+        fixture.files["content/coffee/a.md"] = (0..<count).map { "## 2026-10-\(12 + $0 * 7)\n- 3 tea\n" }.joined()
+        fixture.files["content/coffee/a.md"]? += "## 2026-10-06\n- tea\n"
+        let year = try fixture.render().text("coffee/index.html")
+        let most = [
+            1: "The most: 3\u{A0}cups (Week 42, 2026)", 2: "The most: 3\u{A0}cups (Week 42, 2026, Week 43, 2026)",
+            3: "3\u{A0}weeks share the most: 3\u{A0}cups",
+        ]
+        #expect(year.contains(">\(most[count] ?? "?")<"))
+    }
+
     @Test("an entry without a drink and a note is named as one")
     func unnamed() throws {
         var fixture = SiteFixture()

@@ -12,8 +12,9 @@ extension EntryGuide {
         let start = frame.site.settings.dayStartsAt.hour
         let used = (start..<start + 24).filter { !byHour[$0 % 24].entries.isEmpty }
         guard let first = used.first, let last = used.last, let most = cups.busiestHour else { return nil }
+        let isOnlyMost = byHour.count { $0.value == byHour[most].value } == 1
         let takeaway = wording.text(
-            .mostInHour,
+            isOnlyMost ? .mostInHour : .noHourHadMore,
             [
                 ("first", .text(Self.clock(most))), ("last", .text(Self.clock(most + 1))),
                 ("amount", .text(wording.cups(byHour[most].value))),

@@ -53,7 +53,7 @@ extension PeriodPage {
             wording.highest(of: totals).map { total in
                 FigureContext(
                     id: id, label: wording[word], value: wording.cups(total.cups?.value ?? .zero),
-                    detail: wording.name(total.period), evidence: .best(total))
+                    detail: wording.holders(of: total, in: totals), evidence: .best(total))
             }
         }
         let streak = wording.streakFigure(
@@ -100,11 +100,28 @@ extension Wording {
         totals.reversed().filter { $0.cups != nil }.max { $0.cups?.value ?? .zero < $1.cups?.value ?? .zero }
     }
 
-    /// Names the total with the most cups, or both if two have them; nil if none has any. Of more it names the latest.
+    /// All totals with as many cups as the highest.
+    private func equals(of highest: PeriodTotal, in totals: [PeriodTotal]) -> [PeriodTotal] {
+        totals.filter { $0.cups != nil && $0.cups?.value == highest.cups?.value }
+    }
+
+    /// Names the total with the most cups, or both if two have them, or says how many share them. Nil if none has any.
     func mostTakeaway(of totals: [PeriodTotal]) -> String? {
         guard let highest = highest(of: totals), let amount = highest.cups?.value else { return nil }
-        let equal = totals.filter { $0.cups?.value == amount }
-        let periods = (equal.count == 2 ? equal : [highest]).map { name($0.period) }
-        return text(.mostInPeriod, [("amount", .text(cups(amount))), ("period", .text(list(periods)))])
+        let equals = equals(of: highest, in: totals)
+        let cups = (name: "amount", value: PhraseValue.text(cups(amount)))
+        guard equals.count < 3 else {
+            return text(.mostShared, [("holders", .text(count(of: highest.period.kind, equals.count))), cups])
+        }
+        return text(.mostInPeriod, [cups, ("period", .text(list(equals.map { name($0.period) })))])
+    }
+
+    /// The name of the highest total, or of both if two are, or how many share it.
+    func holders(of highest: PeriodTotal, in totals: [PeriodTotal]) -> String {
+        let equals = equals(of: highest, in: totals)
+        guard equals.count < 3 else {
+            return text(.sharedBy, [("holders", .text(count(of: highest.period.kind, equals.count)))])
+        }
+        return list(equals.map { name($0.period) })
     }
 }

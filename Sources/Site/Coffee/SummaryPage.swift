@@ -51,7 +51,7 @@ extension SummaryPage {
             day.cups.map { cups in
                 FigureContext(
                     id: "best-day", label: wording[.bestDay], value: wording.cups(cups.value),
-                    detail: wording.date(day.date, style: dateStyle),
+                    detail: wording.holders(summary.bestDays.map(\.date), style: dateStyle),
                     evidence: .bestDay(day.date, cups, named("bestDay")))
             }
         }

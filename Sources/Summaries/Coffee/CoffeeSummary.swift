@@ -25,3 +25,10 @@ public protocol CoffeeSummary: Sendable {
     /// The caffeine of all entries.
     var caffeine: CaffeineSummary { get }
 }
+
+extension CoffeeSummary {
+    /// All days with as many cups as `bestDay`; empty if no day is logged.
+    public var bestDays: [DaySummary] {
+        bestDay.map { best in days.filter { $0.cups != nil && $0.cups?.value == best.cups?.value } } ?? []
+    }
+}

@@ -43,7 +43,7 @@ struct WeekSummary {
 
     private var bestDay: String? {
         guard let day = summary.bestDay, let cups = day.cups else { return nil }
-        return wording.text(wording.date(day.date, style: .medium), aside: wording.cups(cups.value))
+        return wording.text(wording.holders(summary.bestDays.map(\.date)), aside: wording.cups(cups.value))
     }
 
     private var heading: String {
