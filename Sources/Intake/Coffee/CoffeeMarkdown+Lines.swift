@@ -169,8 +169,8 @@ extension CoffeeMarkdown {
 
     static let shortDayHelp = "write its day as a heading such as ## 2026-11-20, and the rest as an item below"
 
-    /// Whether a text is a day without a year or in an unknown order, or a weekday, and behind it a drink or a number of
-    /// cups: `11/20 latte`, `20.11.2026 latte`, `Nov 19: 3`, `Sunday: 2 lattes`, `Fri 2 lattes`.
+    /// Whether a text is a day without a year or in an unknown order, or a weekday, and behind it a drink or a number
+    /// of cups: `11/20 latte`, `20.11.2026 latte`, `Nov 19: 3`, `Sunday: 2 lattes`, `Fri 2 lattes`.
     func hasShortDay(_ text: Substring) -> Bool {
         guard text.utf8.count <= 80, mayBeginWithDay(text) else { return false }
         let text = String(text).replacing("：", with: ": ")

@@ -15,8 +15,8 @@ struct QuoteContext: TemplateContext {
     private var tags: [Shared<QuoteGroupName>] { listed.value.tags }
     private var siteLanguage: Language { frame.site.settings.language }
 
-    /// A list shows no more tags of a quote. The page of each tag lists the quote, so with all of its tags a build would
-    /// take the square of their number.
+    /// A list shows no more tags of a quote. The page of each tag lists the quote, so with all of its tags a build
+    /// would take the square of their number.
     private static let maxListTags = 12
 
     static let fields: TemplateFields<QuoteContext> = [
