@@ -17,7 +17,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
     // Weeks, months and years
     case today, tomorrow, thisWeek, lastLoggedWeek, day, week, month, year,
         weeks, wholeWeeks, months, years, allTime, weekOfYear, rangeWithinMonth, rangeWithinYear,
-        rangeAcrossYears, soFar, notBegun, weekNotOver, monthNotOver, yearNotOver
+        rangeAcrossYears, soFar, soFarAlone, notBegun, weekNotOver, monthNotOver, yearNotOver
 
     // Coffee: numbers
     case total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,

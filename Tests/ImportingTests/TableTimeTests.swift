@@ -12,8 +12,13 @@ struct TableTimeTests {
     func halves(half: String, time: String, read: String) throws {
         let plan = try imported("Date,Time,Half,Drink\n2026-11-20,\(time),\(half),latte\n")
         #expect(plan.lines == ["2 2026-11-20 \(read)|1|latte"] && plan.unusedColumns == [])
-        let wrong = try imported("Date,Time,Half,Drink\n2026-11-20,\(time),\(half),latte\n2026-11-20,20:10,AM,latte\n")
-        #expect(wrong.problems == ["3:12 bad-time"])
+    }
+
+    @Test("such a column adds nothing to times of 24 hours or with halves", arguments: ["20:10", "8:10 PM"])
+    func spareHalves(evening: String) throws {
+        let plan = try imported("Date,Time,Half,Drink\n2026-11-20,8:05,AM,latte\n2026-11-20,\(evening),PM,latte\n")
+        #expect(plan.lines == ["2 2026-11-20 08:05|1|latte", "3 2026-11-20 20:10|1|latte"])
+        #expect(plan.unusedColumns == ["Half"] && plan.problems == [])
     }
 
     @Test(

@@ -73,6 +73,8 @@ struct AlarmTests {
         ("- Swim - Mon", "Swim [monday]"), ("— Swim — Mon", "Swim [monday]"), ("—Swim · Mon", "Swim [monday]"),
         ("Swim - fast - Mon", "Swim - fast [monday]"), ("Swim, run, Mon", "Swim, run [monday]"),
         ("- Mon", "[monday]"), ("Dentist - 2026-12-24", "Dentist on 2026-12-24"),
+        ("Dentist 📅 2026-12-24", "Dentist on 2026-12-24"), ("Swim · Mon 📅 2026-12-24", "Swim [monday]"),
+        ("Dentist · 2026-12-01 📅 2026-12-24 ✅ 2026-12-02", "Dentist on 2026-12-01"),
         ("Dentist (24 Dec 2026)", "Dentist on 2026-12-24"), ("Dentist · Thu, Dec 24, 2026", "Dentist on 2026-12-24"),
         ("· Swim · Mon", "Swim [monday]"), ("· Swim", "Swim"), ("·Swim·Mon·♪Bell", "Swim [monday] ♪Bell"),
         ("Col·legi · Mon·♪Bell", "Col·legi [monday] ♪Bell"), ("Swim · Mon·Wed", "Swim [monday wednesday]"),

@@ -80,6 +80,7 @@ struct AlarmMarkdown {
         let inlines = block.inlines(inLines: own.count)
         var text = Substring(inlines.withoutHTML.map(\.text).joined())
         let isChecked = isChecked ?? LogLine.takeBox(&text)
+        let due = ToolMarks.dueDay(in: text)
         text = ToolMarks.removed(from: text)
         if let box = LogLine.badBox(text) {
             let help = "write [x] for an alarm that is on, [ ] for one that is off"
@@ -100,7 +101,7 @@ struct AlarmMarkdown {
         }
         keep(
             problems.ifGood { problems in
-                alarm(time.text, words.dropFirst(time.words), item, isChecked: isChecked, &problems)
+                alarm(time.text, words.dropFirst(time.words), item, isChecked: isChecked, due: due, &problems)
             }, .listItem, ownLines)
     }
 
@@ -129,9 +130,10 @@ struct AlarmMarkdown {
         return true
     }
 
-    /// The alarm of an item's time and the words behind it.
+    /// The alarm of an item's time and the words behind it. The day on which a task is due is that of an alarm without
+    /// any.
     private func alarm(
-        _ time: String, _ words: ArraySlice<Substring>, _ item: PlacedText, isChecked: Bool?,
+        _ time: String, _ words: ArraySlice<Substring>, _ item: PlacedText, isChecked: Bool?, due: CivilDate?,
         _ problems: inout Problems
     ) -> Alarm? {
         let shown = item.narrowed(to: time).time(time, "time", &problems)
@@ -143,7 +145,8 @@ struct AlarmMarkdown {
         return shown.map {
             decoder.alarm(
                 time: $0, label: parts.label, days: parts.days ?? .never, sound: parts.sound,
-                isEnabled: isChecked ?? true, snooze: parts.snooze, date: parts.date, source: item.place)
+                isEnabled: isChecked ?? true, snooze: parts.snooze,
+                date: parts.date ?? (parts.days == nil ? due : nil), source: item.place)
         }
     }
 

@@ -196,7 +196,11 @@ extension CoffeeMarkdown {
     /// Whether the first two words may be such a day. Almost all items begin with a time or a drink.
     private func mayBeginWithDay(_ text: Substring) -> Bool {
         let first = text.prefix { !$0.isWhitespace }
-        if first.utf8.contains(where: { "/.:-".utf8.contains($0) }) { return TimeOfDay(parsing: first) == nil }
+        // A range such as `1-2` has one dash.
+        let isDashed = first.utf8.count { $0 == UInt8(ascii: "-") } == 2
+        if isDashed || first.utf8.contains(where: { "/.:".utf8.contains($0) }) {
+            return TimeOfDay(parsing: first) == nil
+        }
         if first.utf8.contains(where: { $0 >= 0x80 }), first.contains(where: { "月：".contains($0) }) { return true }
         guard let byte = first.utf8.first, first.utf8.count <= 12 else { return false }
         let names = CalendarNames.everyLanguage

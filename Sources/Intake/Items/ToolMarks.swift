@@ -35,6 +35,12 @@ public enum ToolMarks {
         return kept + text[start...]
     }
 
+    /// The day on which a task is due: `📅 2026-11-20`.
+    static func dueDay(in text: Substring) -> CivilDate? {
+        let mark = ranges(in: text).lazy.map { text[$0] }.first { $0.unicodeScalars.first == "📅" }
+        return mark.flatMap { try? DateTime(parsing: $0.suffix(10)).date }
+    }
+
     /// The places of the marks, in their order.
     private static func ranges(in text: Substring) -> [Range<String.Index>] {
         // Most texts have none of these bytes.

@@ -112,7 +112,7 @@ extension EntryGuide {
         let isMissing = bars.bars.contains { !$0.isFuture && $0.cups == nil }
         guard isPartial || isMissing else { return .hidden }
         let partial: [Legend.Entry] =
-            isPartial ? [.bar(wording[bars.valueColumn], .primary), .bar(wording[.soFar], .muted)] : []
+            isPartial ? [.bar(wording[bars.valueColumn], .primary), .bar(wording[.soFarAlone], .muted)] : []
         return Legend(partial + [.missing(wording[.notLogged])])
     }
 }

@@ -109,7 +109,7 @@ extension CoffeePage {
         .legend(
             Legend(
                 [.bar(wording[.week], .muted)]
-                    + (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFar], .outline)] : [])
+                    + (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFarAlone], .outline)] : [])
                     + [.line(wording[.fourWeekMean], .primary), .missing(wording[.notLogged])]))
         let rows = zip(weeks, means).map { total, mean in
             ChartContext.Row(
