@@ -20,9 +20,6 @@ public func parentPath(_ path: String) -> String {
     return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
-/// The relative `path` without `./` at its start.
-public func withoutDotSlash(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
-
 /// The last part of `path`.
 public func lastPart(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }

@@ -262,7 +262,7 @@ extension Logbook {
 
     /// The log of this kind at a path, which may begin with `./`.
     func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {
-        ContentFinder.log(at: withoutDotSlash(path)).flatMap { $0.kind == kind ? $0 : nil }
+        ContentFinder.log(at: path.withoutDotSlash).flatMap { $0.kind == kind ? $0 : nil }
     }
 
     func read(_ file: ContentFile, since day: CivilDate? = nil) -> LogFile? {

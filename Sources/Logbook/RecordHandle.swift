@@ -1,5 +1,4 @@
 import Diagnostics
-import Files
 import Model
 import Text
 
@@ -22,7 +21,7 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
         }
         let file = parts.joined(separator: ":")
         guard let line = numbers.first, !file.isEmpty else { return nil }
-        self.file = withoutDotSlash(file)
+        self.file = file.withoutDotSlash
         self.line = line
         column = numbers.count > 1 ? numbers[1] : nil
     }

@@ -17,6 +17,9 @@ public func staysInside(_ path: String) -> Bool {
 }
 
 extension String {
+    /// The relative path without `./` at its start.
+    public var withoutDotSlash: String { hasPrefix("./") ? String(dropFirst(2)) : self }
+
     /// The path as it will be when a draft is one no more: without folders `_drafts`.
     public var withoutDraftFolders: String {
         guard firstRange(of: "_drafts/") != nil else { return self }

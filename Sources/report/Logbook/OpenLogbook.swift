@@ -43,7 +43,7 @@ struct OpenLogbook {
     /// The log at a path in the site, or else at one from the current folder, as shells complete it.
     func logPath(_ path: String) -> String {
         func isThere(_ path: String) -> Bool { files.exists(joinedPath(site, path)) }
-        let path = withoutDotSlash(path)
+        let path = path.withoutDotSlash
         let isLog = ContentFinder.log(at: path) != nil
         guard !isLog || !isThere(path), let other = files.path(of: path, below: site),
             ContentFinder.log(at: other) != nil, !isLog || isThere(other)
