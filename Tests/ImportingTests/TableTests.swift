@@ -68,6 +68,12 @@ struct TableTests {
         #expect(plan.lines == ["2 2026-11-20 08:10|2|80 mg"] && plan.unusedColumns == [])
     }
 
+    @Test("a column of sizes is no number of cups")
+    func sizes() throws {
+        let plan = try imported("日期,饮品,杯\n2026-11-20,拿铁,大杯\n")
+        #expect(plan.lines == ["2 2026-11-20|1|拿铁"] && plan.unusedColumns == ["杯"])
+    }
+
     @Test(
         "so are those of quotes and alarms",
         arguments: [

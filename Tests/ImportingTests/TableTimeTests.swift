@@ -18,7 +18,11 @@ struct TableTimeTests {
     func spareHalves(evening: String) throws {
         let plan = try imported("Date,Time,Half,Drink\n2026-11-20,8:05,AM,latte\n2026-11-20,\(evening),PM,latte\n")
         #expect(plan.lines == ["2 2026-11-20 08:05|1|latte", "3 2026-11-20 20:10|1|latte"])
-        #expect(plan.unusedColumns == ["Half"] && plan.problems == [])
+        #expect(plan.problems == [])
+        let faulty = try imported(
+            "Date,Time,Half,Cups\n2026-11-20,6:45,PM,1\n2026-11-20,oops,PM,1\n2026-11-20,0:10,AM,1\n")
+        #expect(
+            faulty.lines == ["2 2026-11-20 18:45|1", "4 2026-11-20 00:10|1"] && faulty.problems == ["3:12 bad-time"])
     }
 
     @Test(

@@ -39,7 +39,7 @@ extension Build {
         guard let logo = request.settings.logo else { return RemotePictures.Outcome() }
         guard logo.isRemote else {
             // Any file of the site may be its logo. One that can't be read as a picture has no size.
-            guard let file = media.first(where: { $0.location == logo.location }) else { return .init() }
+            guard let file = media.first(where: { $0.isAt(logo.location) }) else { return .init() }
             let picture = try touchingFiles(try Picture(at: joinedPath(request.root, file.path), in: services.files))
             return RemotePictures.Outcome(picture: picture)
         }

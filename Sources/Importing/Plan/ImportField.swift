@@ -26,11 +26,11 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Names for the number of cups that other programs also have for weights, prices and volumes.
-    static let vague = ["amount", "menge", "数量", "數量"]
+    /// Names for the number of cups that other programs also have for weights, prices, volumes and sizes.
+    static let vague = ["amount", "menge", "数量", "數量", "杯"]
 
     /// Names of nothing but the number of cups, which no other column can turn into volumes.
-    static let cupsAlone = ["cups", "tassen", "杯数", "杯數", "杯", "咖啡杯数", "咖啡杯數"]
+    static let cupsAlone = ["cups", "tassen", "杯数", "杯數", "咖啡杯数", "咖啡杯數"]
 
     /// Headings of days that other logs have too, beside a time.
     static let oneDay = ["day", "weekday", "tag", "wochentag", "星期", "曜日"]

@@ -102,17 +102,10 @@ struct ColumnValues {
 
     private static let halvesOfDay: Set = ["am", "pm", "a.m.", "p.m.", "上午", "下午", "午前", "午後"]
 
-    /// The column of halves of the day, `AM` or `下午`, that belong to a column of times; nil if these have halves
-    /// themselves, or 24 hours.
-    func halvesOfDay(besideTimes times: Int) -> Int? {
-        names.indices.first { column in
-            let values = self[column]
-            return !values.isEmpty && values.allSatisfy { Self.halvesOfDay.contains($0.lowercased()) }
-                && rows.contains { !$0[times].isEmpty && !$0[column].isEmpty }
-                && rows.allSatisfy { row in
-                    row[times].isEmpty || row[column].isEmpty || forms.isTime("\(row[times]) \(row[column])")
-                }
-        }
+    /// Whether all values are halves of the day: `AM`, `下午`.
+    func areHalvesOfDay(_ column: Int) -> Bool {
+        let values = self[column]
+        return !values.isEmpty && values.allSatisfy { Self.halvesOfDay.contains($0.lowercased()) }
     }
 
     /// Whether at least half of the values are names of drinks.

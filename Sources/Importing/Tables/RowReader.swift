@@ -55,8 +55,10 @@ struct RowReader {
 
     func value(_ field: ImportField, _ row: TableRow) -> WrittenValue? {
         let value = choice.columns[field].flatMap { row[$0] }
-        guard field == .time, let half = choice.halfColumn.flatMap({ row[$0] }) else { return value }
-        return value?.followed(by: half)
+        guard field == .time, let value, let half = choice.halfColumn.flatMap({ row[$0] }) else { return value }
+        // A time of 24 hours, or with a half of its own, takes none.
+        let whole = value.followed(by: half)
+        return forms.isTime(whole.text) ? whole : value
     }
 
     func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {

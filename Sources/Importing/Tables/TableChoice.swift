@@ -60,7 +60,7 @@ struct TableChoice {
             columns[field] = Self.column(for: field, in: kind, free, values)
         }
         names = table.columns
-        halfColumn = columns[.time].flatMap { values.halvesOfDay(besideTimes: $0) }
+        halfColumn = columns[.time] == nil ? nil : names.indices.first(where: values.areHalvesOfDay)
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)

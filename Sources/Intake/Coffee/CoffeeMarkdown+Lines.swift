@@ -183,7 +183,9 @@ extension CoffeeMarkdown {
         case .date, .impossible, .notADate: break
         }
         let isNumbered = words[1].first?.isNumber == true
-        guard first.last == ":" || isNumbered || LogItem.isFraction(first), isDrunk(words.dropFirst()) else {
+        // 水 is water too.
+        let isAlone = isNumbered && first.count > 1
+        guard first.last == ":" || isAlone || LogItem.isFraction(first), isDrunk(words.dropFirst()) else {
             return false
         }
         if LogItem.isFraction(first) { return Quantity.reading(first) == .notANumber }

@@ -50,7 +50,7 @@ extension LogItem {
         }
         guard mayJoin else { return false }
         let text = words.joined(separator: " ")
-        return [signsBetweenDrinks, signsBetweenDrinks.union("と和跟與与加及")].contains { signs in
+        return [signsBetweenDrinks, signsBetweenDrinks.union("と和跟與与及")].contains { signs in
             let parts = text.split(whereSeparator: signs.contains).flatMap {
                 $0.split(whereSeparator: \.isWhitespace).split(whereSeparator: joinsOfDrinks.contains)
             }

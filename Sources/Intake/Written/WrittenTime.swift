@@ -182,9 +182,10 @@ enum WrittenTime: Hashable {
         if parts.count > 1 { text = parts.map { String($0).trimmed }.joined(separator: ":") }
         if text.hasSuffix("分"), let colon = text.lastIndex(of: ":") {
             let minutes = String(text[text.index(after: colon)...].dropLast()).trimmed
+            let words = minutes.drop { "零〇".contains($0) }
             let value =
-                minutes.utf8.allSatisfy(\.isDigit)
-                ? Int(minutes) : EastAsianNumber.value(minutes.drop { "零〇".contains($0) })
+                words.isEmpty && !minutes.isEmpty
+                ? 0 : words.utf8.allSatisfy(\.isDigit) ? Int(words) : EastAsianNumber.value(words)
             if let value { text = text[...colon] + (value < 10 ? "0\(value)" : "\(value)") }
         }
         if text.hasSuffix(":半") { text = text.dropLast() + "30" }

@@ -39,7 +39,7 @@ extension CoffeeCard {
             isYear
             ? nil
             : CardBlock(
-                wording.sentence(subject.takeaway, of: summary.period.kind), frame.typeface(.serif),
+                wording.sentence(subject.takeaway, of: summary.period), frame.typeface(.serif),
                 in: .init(x: 80, y: top, width: width, height: 580 - top), sizes: [38, 34, 31, 28, 25, 22, 19],
                 leading: 1.25)
         let canvas = CardDrawing.Canvas(
@@ -81,7 +81,7 @@ extension CoffeeCard {
         let words =
             subject.takeaway == .firstLogged(summary.cups.value)
             ? wording.text(.loggedOnDays, [("count", .number(summary.daysLogged))])
-            : wording.sentence(subject.takeaway, of: summary.period.kind)
+            : wording.sentence(subject.takeaway, of: summary.period)
         sentence = CardBlock(
             words, frame.typeface(.serif),
             in: .init(x: 96, y: top, width: 888, height: 960 - top), sizes: [60, 53, 47, 42, 37, 33, 29], leading: 1.25)

@@ -78,5 +78,5 @@ extension PeriodPage {
     }
 
     /// The takeaway as a sentence.
-    var headline: String { wording.sentence(takeaway, of: summary.period.kind) }
+    var headline: String { wording.sentence(takeaway, of: summary.period) }
 }

@@ -3,10 +3,11 @@ import Model
 import Summaries
 
 extension Wording {
-    /// The takeaway of a period, or of the whole log, as a sentence. The name of a period, which stands above, has the
-    /// year.
-    func sentence(_ takeaway: Takeaway, of kind: Period.Kind? = nil) -> String {
-        let dateStyle: DateStyle = kind == nil ? .long : .longInYear
+    /// The takeaway of a period, or of the whole log, as a sentence. Days leave out the year that the period's name
+    /// has.
+    func sentence(_ takeaway: Takeaway, of period: Period? = nil) -> String {
+        let kind = period?.kind
+        let dateStyle: DateStyle = period?.isWithinYear == true ? .longInYear : .long
         return switch takeaway {
         case .nothingLogged:
             self[Self.word(kind, .nothingLoggedWeek, .nothingLoggedMonth, .nothingLoggedYear) ?? .nothingLoggedYet]

@@ -71,7 +71,7 @@ struct FeedSource: Sendable {
     private func entry(for week: Period, _ updated: String) -> FeedEntry {
         let summary = records.coffee.summary(of: week)
         // The first sentence of the week's page.
-        let sentence = wording.sentence(records.coffee.takeaway(of: summary), of: .week)
+        let sentence = wording.sentence(records.coffee.takeaway(of: summary), of: summary.period)
         let address = PageAddress.period(week)
         let numbers: [(Word, String?)] = [
             (.total, wording.cups(summary.cups.value)),

@@ -30,7 +30,7 @@ struct WeekAnswer {
             sparkline: guide.sparkline(card.recent, detail: wording.usualWeek(of: summary)))
     }
 
-    private var headline: String { wording.sentence(card.takeaway, of: .week) }
+    private var headline: String { wording.sentence(card.takeaway, of: summary.period) }
 
     private var chart: ChartContext {
         guide.daysChart(summary, id: "week", description: headline)

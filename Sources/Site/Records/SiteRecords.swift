@@ -12,6 +12,9 @@ public struct MediaFile: Sendable {
     /// The path below `content` without folders of drafts, which is also its address.
     public var location: String { String(path.dropFirst("content/".count)).withoutDraftFolders }
 
+    /// Whether it is the file at this path below `content`, as a setting names it.
+    public func isAt(_ location: String) -> Bool { path == "content/" + location }
+
     public init(_ path: String, state: ContentHash? = nil) {
         self.path = path
         self.state = state

@@ -64,7 +64,7 @@ extension Router {
         }
         func alternative(_ subject: CoffeeCard.Facts) -> String {
             let total = wording.labelled(subject.name, wording.cups(subject.summary.cups.value))
-            return total + ". " + wording.sentence(subject.takeaway, of: subject.summary.period.kind)
+            return total + ". " + wording.sentence(subject.takeaway, of: subject.summary.period)
         }
         func name(_ period: Period) -> String {
             let (name, range) = (wording.name(period), wording.dateRange(period.first, period.last))

@@ -7,8 +7,8 @@ extension Router {
     func logo(_ records: SiteRecords, _ picture: Picture?) -> SiteLogo? {
         guard let logo = settings.logo else { return nil }
         if logo.isRemote { return picture.map { SiteLogo(at: fetchedLogo($0), size: $0.size) } }
-        guard records.media.contains(where: { $0.location == logo.location }) else { return nil }
-        return SiteLogo(at: PageAddress(logo.location), size: picture?.size)
+        guard let file = records.media.first(where: { $0.isAt(logo.location) }) else { return nil }
+        return SiteLogo(at: PageAddress(file.location), size: picture?.size)
     }
 
     private func fetchedLogo(_ picture: Picture) -> PageAddress {
