@@ -38,8 +38,9 @@ struct TakeawaySentenceTests {
         let wording = Wording(language)
         for kind in Period.Kind.allCases.map(Optional.some) + [nil] {
             var sentences: Set<String> = []
+            let period = kind.map { Period($0, holding: Self.day, weekRule: WeekRule(firstWeekday: .monday)) }
             for (takeaway, numbers) in Self.takeaways {
-                let sentence = wording.sentence(takeaway, of: kind)
+                let sentence = wording.sentence(takeaway, of: period)
                 sentences.insert(sentence)
                 #expect(!sentence.contains("{") && !sentence.contains("}"), "\(sentence)")
                 #expect(sentence.hasSuffix(".") || sentence.hasSuffix("。"), "\(sentence)")
@@ -51,5 +52,15 @@ struct TakeawaySentenceTests {
             #expect(sentences.count == Self.takeaways.count - (kind == nil ? 1 : 0), "\(language)")
         }
         #expect(wording.sentence(.mostDrunk("<latte>", Self.some)).contains("<latte>"))
+    }
+
+    @Test("names the year of a day only where the name of the period does not have it")
+    func years() {
+        let wording = Wording(.english)
+        for (year, month, day, ending) in [(2025, 12, 29, "December 29, 2025)."), (2025, 12, 22, "December 22).")] {
+            guard let date = CivilDate(year: year, month: month, day: day) else { return }
+            let week = Period(.week, holding: date, weekRule: WeekRule(firstWeekday: .monday))
+            #expect(wording.sentence(.bestDay(date, Self.some), of: week).hasSuffix("Monday, " + ending))
+        }
     }
 }
