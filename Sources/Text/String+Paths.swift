@@ -16,15 +16,18 @@ public func staysInside(_ path: String) -> Bool {
     return count != dots || count > 2
 }
 
+/// The name of folders whose content is not published.
+public let draftsFolder = "_drafts"
+
 extension String {
     /// The relative path without `./` at its start.
     public var withoutDotSlash: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 
-    /// The path as it will be when a draft is one no more: without folders `_drafts`.
+    /// The path as it will be when a draft is one no more: without folders of drafts.
     public var withoutDraftFolders: String {
-        guard firstRange(of: "_drafts/") != nil else { return self }
+        guard firstRange(of: draftsFolder + "/") != nil else { return self }
         let parts = split(separator: "/", omittingEmptySubsequences: false)
-        return (parts.dropLast().filter { $0 != "_drafts" } + parts.suffix(1)).joined(separator: "/")
+        return (parts.dropLast().filter { $0 != draftsFolder } + parts.suffix(1)).joined(separator: "/")
     }
 
     /// Whether the path is `folder` or lies below it; both must be absolute and free of links.

@@ -54,11 +54,16 @@ struct RowReader {
     }
 
     func value(_ field: ImportField, _ row: TableRow) -> WrittenValue? {
-        let value = choice.columns[field].flatMap { row[$0] }
-        guard field == .time, let value, let half = choice.halfColumn.flatMap({ row[$0] }) else { return value }
+        choice.columns[field].flatMap { row[$0] }
+    }
+
+    /// The time of a row, with its half of the day if that has a column.
+    func time(_ row: TableRow) -> WrittenValue? {
+        let time = value(.time, row)
+        guard let time, let half = choice.halfColumn.flatMap({ row[$0] }) else { return time }
         // A time of 24 hours, or with a half of its own, takes none.
-        let whole = value.followed(by: half)
-        return forms.isTime(whole.text) ? whole : value
+        let whole = time.followed(by: half)
+        return forms.isTime(whole.text) ? whole : time
     }
 
     func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {
@@ -81,7 +86,7 @@ struct RowReader {
     }
 
     private func alarm(_ row: TableRow, _ problems: inout [Diagnostic]) -> Alarm? {
-        guard let time = value(.time, row).flatMap({ forms.time($0, "time", &problems) }) else { return nil }
+        guard let time = time(row).flatMap({ forms.time($0, "time", &problems) }) else { return nil }
         return forms.alarm(
             time: time, label: value(.label, row)?.text,
             days: value(.days, row).map { forms.days($0, &problems) } ?? .never, sound: value(.sound, row)?.text,

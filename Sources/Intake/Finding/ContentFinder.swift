@@ -14,7 +14,6 @@ public struct ContentFinder: Sendable {
     /// The settings file within the content folder.
     public static let settingsFile = folder + "/site.yml"
 
-    static let drafts = "_drafts"
     static let soundFormats = ["mp3", "wav", "ogg"]
 
     /// A finder that skips `_drafts` unless `includesDrafts` is set.
@@ -34,7 +33,7 @@ public struct ContentFinder: Sendable {
     public func find(in root: String) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
         if let problem = try folderProblem(in: root) { return ([], [problem]) }
         var walk = try ContentWalk(files, root: root) { path, name in
-            name.hasPrefix(".") || (!includesDrafts && name == Self.drafts) || isOfOtherLog(path)
+            name.hasPrefix(".") || (!includesDrafts && name == draftsFolder) || isOfOtherLog(path)
         }
         try walk.run(from: files.resolve(joinedPath(root, Self.folder)))
         var result: [ContentFile] = []
@@ -90,7 +89,7 @@ public struct ContentFinder: Sendable {
     private func isOfOtherLog(_ path: String) -> Bool {
         guard let logs else { return false }
         let parts = path.split(separator: "/")
-        guard let first = parts.first(where: { $0 != Self.drafts }).map(String.init) else { return false }
+        guard let first = parts.first(where: { $0 != draftsFolder }).map(String.init) else { return false }
         switch Self.role(of: path) {
         case .log(let kind, _): return !logs.contains(kind)
         case .page, .image: return true
@@ -125,7 +124,7 @@ public struct ContentFinder: Sendable {
         // Compares bytes: a combining mark after a slash or full stop would form a different `Character`.
         let slash = UInt8(ascii: "/")
         let folder = path.utf8.firstIndex(of: slash).map { path[..<$0] }
-        if let folder, folder == drafts { return role(of: path[folder.endIndex...].dropFirst()) }
+        if let folder, folder == draftsFolder { return role(of: path[folder.endIndex...].dropFirst()) }
         let name = path.utf8.lastIndex(of: slash).map { path[$0...].dropFirst() } ?? path
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return folder == "images" ? .image : nil }
         let format = name[dot...].dropFirst().lowercased()
@@ -145,7 +144,7 @@ public struct ContentFinder: Sendable {
     public static func log(at path: String) -> ContentFile? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard staysInside(path), parts.first == folder[...], !isUnusable(path),
-            !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0 == drafts }),
+            !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0 == draftsFolder }),
             case .log(let kind, let format) = role(of: path.dropFirst(folder.utf8.count + 1))
         else { return nil }
         return ContentFile(path: path, role: .log(kind, format))

@@ -40,7 +40,7 @@ extension ReviewPage {
     /// The day with the most cups; nil if there are none.
     var bestDay: FigureContext? {
         guard let day = summary.bestDay, let cups = day.cups, cups.value > .zero else { return nil }
-        let isOnlyBest = summary.days.count { $0.cups?.value == cups.value } == 1
+        let isOnlyBest = summary.bestDays.count == 1
         return said(
             "best-day", .bestDay, summary.daysLogged == 1 ? .onlyDay : isOnlyBest ? .bestDayWas : .noDayHadMore,
             "date", wording.date(day.date, style: .longInYear), cups.value,
