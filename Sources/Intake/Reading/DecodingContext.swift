@@ -8,8 +8,6 @@ public struct DecodingContext: Sendable {
     public let settings: SiteSettings
     /// How dates are read.
     let forms: DateForms
-    /// Most sites have no private fields, so this saves a set look-up for each field of a million entries.
-    private let hidesFields: Bool
 
     /// A context from its parts. `names` are read besides the English ones; those of the site's language if nil.
     public init(zone: any TimeZoneRules, settings: SiteSettings, names: CalendarNames? = nil) {
@@ -17,7 +15,6 @@ public struct DecodingContext: Sendable {
         self.settings = settings
         let names = CalendarNames.english.merging(names ?? CalendarNames(of: settings.language))
         forms = DateForms(names: names, order: settings.dateOrder)
-        hidesFields = !settings.privateFields.isEmpty
     }
 
     /// `value`, or nil if `site.yml` makes the field private. Dropping it here keeps it out of every output.
@@ -26,5 +23,5 @@ public struct DecodingContext: Sendable {
     }
 
     /// Whether `site.yml` makes the field private.
-    func hides(_ field: PrivateField) -> Bool { hidesFields && settings.privateFields.contains(field) }
+    func hides(_ field: PrivateField) -> Bool { settings.privateFields.contains(field) }
 }

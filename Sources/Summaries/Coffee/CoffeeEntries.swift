@@ -48,10 +48,7 @@ public struct CoffeeEntries: RandomAccessCollection, Sendable {
     }
 
     private func run(holding index: Int) -> Int {
-        // Guesses the run on the assumption that all have the same length, as those of one file per year roughly do.
-        let guess = isEmpty ? 0 : runs.count * index / endIndex
-        if guess < runs.count, starts[guess] <= index, index < starts[guess + 1] { return guess }
-        return Swift.max(0, starts.prefix(runs.count).partitioningIndex { $0 > index } - 1)
+        Swift.max(0, starts.prefix(runs.count).partitioningIndex { $0 > index } - 1)
     }
 
     /// Calls `body` with the index and the entry at each index of `range`, in order.

@@ -90,12 +90,6 @@ public struct CoffeeLedger: Sendable {
 
     /// The index into `days` of the first day that is not before `dayNumber`.
     private func firstDay(from dayNumber: Int) -> Int {
-        guard let firstDate = days.first?.date, let lastDate = days.last?.date else { return 0 }
-        let (first, last) = (Int(firstDate.dayNumber), Int(lastDate.dayNumber))
-        let dayNumber = max(first, min(last + 1, dayNumber))
-        // Days are unique, so in a log without gaps both bounds are equal.
-        let start = max(0, days.count - 1 - (last - dayNumber))
-        let end = max(start, min(days.count, dayNumber - first))
-        return days[start..<end].partitioningIndex { Int($0.date.dayNumber) >= dayNumber }
+        days.partitioningIndex { Int($0.date.dayNumber) >= dayNumber }
     }
 }

@@ -20,7 +20,7 @@ public protocol CoffeeSummary: Sendable {
     var drinks: [DrinkSummary] { get }
     /// Cups by weekday and hour of the day.
     var weekHours: WeekHours { get }
-    /// The number of entries without a time.
+    /// The number of entries with cups but without a time.
     var untimed: Int { get }
     /// The caffeine of all entries.
     var caffeine: CaffeineSummary { get }

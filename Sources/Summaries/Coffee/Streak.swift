@@ -17,20 +17,20 @@ public struct Streak: Hashable, Sendable, Encodable {
 /// The streaks of a ledger, computed once and looked up in O(log n).
 struct StreakTable: Sendable {
     /// For each logged day, the index of the first day of its streak.
-    private let runStart: [Int32]
+    private let runStart: [Int]
     /// For each logged day, the index at which the longest streak so far ends; the earliest in a tie.
-    private let longestEnd: [Int32]
+    private let longestEnd: [Int]
 
     init(_ days: [LoggedDay]) {
-        var runStart: [Int32] = []
-        var longestEnd: [Int32] = []
-        var longest = Int32(0)
+        var runStart: [Int] = []
+        var longestEnd: [Int] = []
+        var longest = 0
         for index in days.indices {
             let continues = index > 0 && days[index].date.days(since: days[index - 1].date) == 1
-            let start = continues ? runStart[index - 1] : Int32(clamping: index)
+            let start = continues ? runStart[index - 1] : index
             runStart.append(start)
-            let length = Int32(clamping: index) - start + 1
-            longestEnd.append(length > longest ? Int32(clamping: index) : longestEnd[index - 1])
+            let length = index - start + 1
+            longestEnd.append(length > longest ? index : longestEnd[index - 1])
             longest = max(longest, length)
         }
         self.runStart = runStart
@@ -40,22 +40,22 @@ struct StreakTable: Sendable {
     /// The streak up to and including `date`; nil if `date` has no entry.
     func streak(upTo date: CivilDate, in ledger: CoffeeLedger) -> Streak? {
         let index = ledger.days(in: date...date)
-        return index.isEmpty ? nil : Self.streak(Int(runStart[index.lowerBound])..<index.upperBound, in: ledger)
+        return index.isEmpty ? nil : Self.streak(runStart[index.lowerBound]..<index.upperBound, in: ledger)
     }
 
     /// The longest streak up to and including `date`; the earliest in a tie.
     func longest(upTo date: CivilDate, in ledger: CoffeeLedger) -> Streak? {
         let index = ledger.days(from: .min, through: Int(date.dayNumber)).upperBound - 1
         guard index >= 0 else { return nil }
-        let end = Int(longestEnd[index])
-        return Self.streak(Int(runStart[end])..<(end + 1), in: ledger)
+        let end = longestEnd[index]
+        return Self.streak(runStart[end]..<(end + 1), in: ledger)
     }
 
     /// The longest streak within `range`, cut at its bounds; the earliest in a tie.
     func longest(in range: Range<Int>, of ledger: CoffeeLedger) -> Streak? {
         var best = range.lowerBound..<range.lowerBound
         for index in range {
-            let run = max(Int(runStart[index]), range.lowerBound)..<(index + 1)
+            let run = max(runStart[index], range.lowerBound)..<(index + 1)
             if run.count > best.count { best = run }
         }
         return best.isEmpty ? nil : Self.streak(best, in: ledger)
