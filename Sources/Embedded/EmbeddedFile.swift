@@ -29,9 +29,6 @@ public struct EmbeddedFile: Hashable, Sendable {
         return theme.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    /// The files of the default theme.
-    public static var defaultTheme: [EmbeddedFile] { theme(defaultThemeName) }
-
     /// The fonts of the default theme, with their licences and style sheet; none if `make` has not prepared them.
     public static var fonts: [EmbeddedFile] { unsafe files(embedded_default_fonts()) }
 

@@ -12,8 +12,6 @@ struct ArchiveImport {
     let limits: ArchiveLimits
     let progress: (ImportProgress) -> Void
 
-    private static let headSize = 1 << 14
-
     /// Whether a file with this beginning is a zip, gzip or tar archive.
     static func recognises(_ head: [UInt8]) -> Bool {
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) { return true }
@@ -73,7 +71,7 @@ struct ArchiveImport {
         var found = Contents()
         if isEmptyZip { return found }
         try forEach { (index, _, reader) throws(ArchiveFault) in
-            let head = try reader.read(upTo: Self.headSize)
+            let head = try reader.read(upTo: Importer.headSize)
             if HealthFormat.recognises(head) {
                 found.health = found.health ?? index
             } else if BeanconquerorFormat.recognises(head) {

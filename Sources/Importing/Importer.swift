@@ -22,7 +22,7 @@ public struct Importer {
     }
 
     /// The number of bytes read to recognise a file's format.
-    private static let headSize = 1 << 14
+    static let headSize = 1 << 14
 
     /// Reads a file, or a folder of notes. Fails only if the system refuses to read it.
     public func plan(for path: String, in files: any FileSystem) throws(FileError) -> ImportPlan {

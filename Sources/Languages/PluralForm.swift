@@ -6,14 +6,6 @@ enum PluralForm: String, CaseIterable {
 }
 
 extension Language {
-    /// The plural forms of the language.
-    var pluralForms: [PluralForm] {
-        switch self {
-        case .english, .german: [.one, .other]
-        case .traditionalChinese, .simplifiedChinese, .japanese: [.other]
-        }
-    }
-
     /// The form for a number as printed.
     func pluralForm(of number: Quantity) -> PluralForm {
         switch self {

@@ -61,13 +61,6 @@ public final class Wording: Sendable {
         return Phrase.fill(parts) { name in arguments.first { $0.name == name }.map { written($0.value) } }
     }
 
-    /// The words without placeholders, for templates, in the order of `Word`.
-    public var allWords: [(name: String, text: String)] {
-        Word.allCases.compactMap { word in
-            phrases[word]?.plainText.map { (word.rawValue, $0) }
-        }
-    }
-
     private static let half = Quantity(thousandths: 500)
 
     private func form(of value: PhraseValue) -> PluralForm {

@@ -19,7 +19,7 @@ extension Logbook {
         let sorted = rivals.enumerated().sorted { left, right in
             left.element.isBetter(than: right.element) ?? (left.offset > right.offset)
         }.map(\.element.log)
-        let usual = ["content/\(kind.rawValue)/log.md", "content/\(kind.rawValue)/log.jsonl"]
+        let usual = ["log.md", "log.jsonl"].map { "\(contentFolder)/\(kind.rawValue)/\($0)" }
         let known = Dictionary(logs.map { (FilePath($0.file.path), $0) }) { first, _ in first }
         var paths: Set<FilePath> = []
         return (sorted.map { $0.path(forDay: record.date) } + usual).compactMap { path in

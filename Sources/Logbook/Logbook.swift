@@ -69,7 +69,7 @@ public struct Logbook: Sendable {
         defer { lock.release() }
         let since = day.flatMap { day in record.date.map { min($0, day) } }
         let logs = try logs(of: [record.kind]).compactMap { read($0, since: since) }
-        var failure = LogbookFailure.noForm(file: file ?? "content/\(record.kind.rawValue)", read: nil)
+        var failure = LogbookFailure.noForm(file: file ?? "\(contentFolder)/\(record.kind.rawValue)", read: nil)
         var unsuited: UnsuitedLog?
         for (index, candidate) in try candidates(for: record, into: file, among: logs).enumerated() {
             do throws(LogbookFailure) {

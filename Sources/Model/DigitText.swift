@@ -36,7 +36,7 @@ struct DigitText {
 }
 
 /// Formats `number`, which must not be negative, in decimal with leading zeros up to `width` digits.
-func padded(_ number: Int, _ width: Int) -> String {
+public func padded(_ number: Int, _ width: Int) -> String {
     var text = DigitText()
     text.add(number, width: width)
     return text.string

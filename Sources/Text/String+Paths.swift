@@ -16,6 +16,12 @@ public func staysInside(_ path: String) -> Bool {
     return count != dots || count > 2
 }
 
+/// The folder of a site that holds its content.
+public let contentFolder = "content"
+
+/// The folder of a site that holds its own themes.
+public let themesFolder = "Themes"
+
 /// The name of folders whose content is not published.
 public let draftsFolder = "_drafts"
 

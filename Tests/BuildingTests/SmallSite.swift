@@ -34,7 +34,9 @@ struct SmallSite {
     static let theme = Theme.compile(over: builtInTheme).0
 
     static let builtInTheme = Dictionary(
-        uniqueKeysWithValues: EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: $0.path, bytes: $0.bytes)) })
+        uniqueKeysWithValues: EmbeddedFile.theme(EmbeddedFile.defaultThemeName).map {
+            ($0.path, SourceText(file: $0.path, bytes: $0.bytes))
+        })
 
     struct NotReady: Error {}
 

@@ -35,7 +35,7 @@ struct WordUsageTests {
                 found.formUnion(Self.members(of: try files.read(joinedPath(path, file))))
             }
         }
-        for file in EmbeddedFile.defaultTheme where file.path.hasPrefix("templates/") {
+        for file in EmbeddedFile.theme(EmbeddedFile.defaultThemeName) where file.path.hasPrefix("templates/") {
             found.formUnion(Self.members(of: file.bytes))
         }
         for file in EmbeddedFile.screens where file.path.hasSuffix(".mustache") {

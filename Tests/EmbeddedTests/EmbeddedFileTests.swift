@@ -8,7 +8,7 @@ struct EmbeddedFileTests {
     @Test("the default theme is embedded with the names and bytes of its folder")
     func theme() throws {
         let fonts = EmbeddedFile.fonts.map(\.path)
-        let theme = EmbeddedFile.defaultTheme.filter { !fonts.contains($0.path) }
+        let theme = EmbeddedFile.theme(EmbeddedFile.defaultThemeName).filter { !fonts.contains($0.path) }
         try compare(theme, with: joinedPath(checkout, "Themes/default"))
     }
 

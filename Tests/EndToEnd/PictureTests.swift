@@ -120,9 +120,11 @@ struct PictureTests {
         #expect(own.count == 6)
     }
 
-    @Test("the program does not link the libraries that fetch and draw")
+    @Test(
+        "the program does not link the libraries that fetch and draw",
+        .enabled(if: Command.tool("ldd") != nil, "ldd is not installed"))
     func libraries() async throws {
-        guard let tool = Command.tool("ldd") else { return }
+        let tool = try #require(Command.tool("ldd"))
         let libraries = try await tool([Command.report.executable.path]).text
         #expect(libraries.contains("libc.so"))
         for name in ["curl", "rsvg", "cairo", "glib", "ssl"] { #expect(!libraries.contains(name)) }

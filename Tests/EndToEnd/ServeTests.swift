@@ -108,11 +108,13 @@ struct ServeTests {
         }
     }
 
-    @Test("shows what is wrong on every page if no site can be made, and the site when it can")
+    @Test(
+        "shows what is wrong on every page if no site can be made, and the site when it can",
+        .enabled(if: Command.tool("curl") != nil, "curl is not installed"))
     func noSite() async throws {
         let site = try TestSite(["coffee.json": "[{\"date\": \"2026-11-20\", \"cups\": -1}]"])
         let served = try await ServedSite(site)
-        guard let curl = Command.tool("curl") else { return }
+        let curl = try #require(Command.tool("curl"))
         for path in ["", "coffee/", "no/such/page"] {
             let page = try await curl(["-s", "-i", "http://localhost:\(served.port)/\(path)"]).text
             #expect(page.hasPrefix("HTTP/1.1 503"))
@@ -123,11 +125,13 @@ struct ServeTests {
         #expect(try await served.difference(from: site) == "")
     }
 
-    @Test("tells a page that shows other content than the site has")
+    @Test(
+        "tells a page that shows other content than the site has",
+        .enabled(if: Command.tool("curl") != nil, "curl is not installed"))
     func outdatedPage() async throws {
         let site = try TestSite(Self.content)
         let served = try await ServedSite(site)
-        guard let curl = Command.tool("curl") else { return }
+        let curl = try #require(Command.tool("curl"))
         let page = try await curl(["-s", "http://localhost:\(served.port)/coffee/"]).text
         let start = try #require(page.range(of: "data-content=\"")?.upperBound)
         let content = String(page[start...].prefix { $0 != "\"" })
@@ -136,12 +140,14 @@ struct ServeTests {
         #expect(try await served.ask("state", "/quotes/", content).contains("\"page\""))
     }
 
-    @Test("serves below the path of base_url")
+    @Test(
+        "serves below the path of base_url",
+        .enabled(if: Command.tool("curl") != nil, "curl is not installed"))
     func basePath() async throws {
         let site = try TestSite(Self.content.merging(["site.yml": "base_url: https://example.org/me/\n"]) { $1 })
         let served = try await ServedSite(site)
         #expect(try await served.difference(from: site, below: "/me/") == "")
-        guard let curl = Command.tool("curl") else { return }
+        let curl = try #require(Command.tool("curl"))
         for (path, location) in [("", "/me/"), ("me", "/me/"), ("me/coffee", "/me/coffee/")] {
             let answer = try await curl(["-s", "-i", "http://localhost:\(served.port)/\(path)"]).text
             #expect(answer.contains("Location: \(location)\r\n"))

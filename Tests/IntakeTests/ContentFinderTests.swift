@@ -75,7 +75,7 @@ struct ContentFinderTests {
             ("recipes/a.md", "the folders are coffee, alarms, quotes, pages, sounds, images"),
             ("coffee/a.yml", "logs are .json, .jsonl or .md files"),
             ("coffee/README", "logs are .json, .jsonl or .md files"),
-            ("pages/a.html", "pages are .md files"), ("sounds/a.flac", "sounds are .mp3, .wav or .ogg files"),
+            ("pages/a.html", "pages are .md files"), ("sounds/a.flac", "sounds are .mp3, .wav, .ogg files"),
             ("cofee.json", "did you mean coffee.json?"), ("Alarms.md", "did you mean alarms.md?"),
             ("site.yaml", "settings are read from content/site.yml"),
             ("Site.yml", "settings are read from content/site.yml"),

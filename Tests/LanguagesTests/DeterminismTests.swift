@@ -9,7 +9,7 @@ struct DeterminismTests {
     /// Samples of a language's words, dates, numbers and lists.
     static func sample(_ language: Language) -> String {
         let wording = Wording(language)
-        var lines = wording.allWords.map(\.text)
+        var lines = Word.allCases.map { wording[$0] }
         for dayNumber in stride(from: 0, to: 24_000, by: 97) {
             let day = CivilDate(dayNumber: dayNumber)
             lines += DateStyle.allCases.map { wording.date(day, style: $0) }

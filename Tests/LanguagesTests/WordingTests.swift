@@ -28,20 +28,6 @@ struct WordingTests {
         #expect(Wording(.english).text(.pageOf, [("page", 2)]) == "Page 2 of {total}")
     }
 
-    @Test("templates get exactly the words without placeholders", arguments: Language.allCases)
-    func allWords(_ language: Language) {
-        let wording = Wording(language)
-        let words = wording.allWords
-        // Plural forms need a count, even where it is apart.
-        let plain = Word.allCases.filter { word in
-            let isPlural = word == .daysInARow && language.pluralForms.count > 1
-            return !isPlural && StringsFilesTests.placeholders(of: word, in: language).allSatisfy(\.isEmpty)
-        }
-        #expect(words.map(\.name) == plain.map(\.rawValue))
-        #expect(words.count > 120)
-        for (word, text) in zip(plain, words.map(\.text)) { #expect(wording[word] == text) }
-    }
-
     @Test(
         "a repeat rule is worded in each language",
         arguments: [

@@ -22,7 +22,7 @@ struct SiteFixture {
 
     /// The built-in theme's files by path.
     static var builtInTheme: [String: SourceText] {
-        let files = EmbeddedFile.defaultTheme.map { file in
+        let files = EmbeddedFile.theme(EmbeddedFile.defaultThemeName).map { file in
             (file.path, SourceText(file: "(built-in theme)/" + file.path, bytes: file.bytes))
         }
         return Dictionary(uniqueKeysWithValues: files)

@@ -71,7 +71,8 @@ struct FontTests {
     @Test("a font of its own for share images takes the place of the built-in one; what is no font is a warning")
     func cards() throws {
         let serif = try #require(
-            EmbeddedFile.fonts.first { $0.path == "fonts/serif.otf" } ?? EmbeddedFile.defaultTheme.first)
+            EmbeddedFile.fonts.first { $0.path == "fonts/serif.otf" }
+                ?? EmbeddedFile.theme(EmbeddedFile.defaultThemeName).first)
         let own = ["fonts/sans.ttf": SourceText(file: "sans.ttf", bytes: serif.bytes)]
         if !EmbeddedFile.fonts.isEmpty { #expect(try Self.theme(own).fonts[.sans]?.family == "Report Vollkorn") }
         let bad = ["fonts/serif.otf": SourceText(file: "Themes/x/fonts/serif.otf", text: "wOF2")]

@@ -8,7 +8,9 @@ struct StyleSheetTests {
     struct Missing: Error {}
 
     static let builtIn = Dictionary(
-        uniqueKeysWithValues: EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: $0.path, bytes: $0.bytes)) })
+        uniqueKeysWithValues: EmbeddedFile.theme(EmbeddedFile.defaultThemeName).map {
+            ($0.path, SourceText(file: $0.path, bytes: $0.bytes))
+        })
     static let base = read(builtIn["theme.yml"], over: nil).settings
 
     static func read(

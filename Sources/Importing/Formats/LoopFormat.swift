@@ -116,6 +116,6 @@ struct LoopFormat {
             table.source.diagnostic(
                 .error, "missing-column", "no habit is known to count the cups", at: 0,
                 help: "write --map cups=HABIT, where HABIT is one of "
-                    + habits.map { "\"\($0)\"" }.joined(separator: ", ")))
+                    + habits.quotedList))
     }
 }

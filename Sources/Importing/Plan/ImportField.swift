@@ -146,6 +146,11 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     }
 }
 
+extension [String] {
+    /// The texts in quotation marks: `"Date", "Cups"`.
+    var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+}
+
 extension String {
     /// The letters and digits of a column's name in lower case, for comparisons.
     var columnKey: String {

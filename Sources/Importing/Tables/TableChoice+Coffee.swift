@@ -39,7 +39,7 @@ extension TableChoice {
             case 1: "write --map \(ColumnMapping.pair(.drink, candidates[0])) if it has the drinks, or \(oneCup)"
             default:
                 "write \(oneCup), or --map drink=COLUMN if one has the drinks, where COLUMN is one of "
-                    + candidates.map { "\"\($0)\"" }.joined(separator: ", ")
+                    + candidates.quotedList
             }
         return source.diagnostic(
             .error, "missing-column",

@@ -104,7 +104,7 @@ struct TableChoice {
             table.source.diagnostic(
                 .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
                 help: "write --map \(required.rawValue)=COLUMN, where COLUMN is one of "
-                    + table.columns.map { "\"\($0)\"" }.joined(separator: ", ")))
+                    + table.columns.quotedList))
     }
 
     /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values
@@ -144,7 +144,7 @@ struct TableChoice {
         let found =
             columns.firstIndex(of: name) ?? columns.firstIndex { $0.columnKey == name.columnKey && $0.columnKey != "" }
         if let found { return found }
-        let list = columns.map { "\"\($0)\"" }.joined(separator: ", ")
+        let list = columns.quotedList
         let help = suggestion(for: name, among: columns) ?? "the columns are \(list)"
         throw Refusal(
             table.source.diagnostic(.error, "unknown-column", "there is no column \"\(name)\"", at: 0, help: help))

@@ -9,12 +9,11 @@ public struct ContentFinder: Sendable {
     private let logo: String?
     private let logs: Set<LogKind>?
 
-    /// The content folder of a site.
-    public static let folder = "content"
     /// The settings file within the content folder.
-    public static let settingsFile = folder + "/site.yml"
+    public static let settingsFile = contentFolder + "/site.yml"
 
-    static let soundFormats = ["mp3", "wav", "ogg"]
+    /// The formats of sounds, as endings of file names.
+    public static let soundFormats = ["mp3", "wav", "ogg"]
 
     /// A finder that skips `_drafts` unless `includesDrafts` is set.
     ///
@@ -35,12 +34,12 @@ public struct ContentFinder: Sendable {
         var walk = try ContentWalk(files, root: root) { path, name in
             name.hasPrefix(".") || (!includesDrafts && name == draftsFolder) || isOfOtherLog(path)
         }
-        try walk.run(from: files.resolve(joinedPath(root, Self.folder)))
+        try walk.run(from: files.resolve(joinedPath(root, contentFolder)))
         var result: [ContentFile] = []
         var diagnostics = walk.diagnostics
         let duplicates = walk.duplicates
         for file in walk.found.sorted(by: { $0.precedesByBytes($1) }) {
-            let path = joinedPath(Self.folder, file)
+            let path = joinedPath(contentFolder, file)
             if path == Self.settingsFile { continue }
             if Self.isUnusable(path) {
                 diagnostics.append(.unusableName(path))
@@ -50,7 +49,7 @@ public struct ContentFinder: Sendable {
                 if let kind = found.kind, let other = duplicates[FilePath(file)]?.string,
                     case .log(kind, _)? = Self.role(of: other)
                 {
-                    diagnostics.append(.readTwice(path, other: joinedPath(Self.folder, other), what: "file"))
+                    diagnostics.append(.readTwice(path, other: joinedPath(contentFolder, other), what: "file"))
                 } else {
                     result.append(found)
                 }
@@ -63,7 +62,7 @@ public struct ContentFinder: Sendable {
 
     /// Why the content folder can't be read; nil if it can.
     public func folderProblem(in root: String) throws(FileError) -> Diagnostic? {
-        let folder = joinedPath(root, Self.folder)
+        let folder = joinedPath(root, contentFolder)
         guard let kind = try files.status(of: folder)?.kind else { return .noContent(root) }
         guard kind == .link else { return kind == .folder ? nil : .noContent(root) }
         let target: String
@@ -143,20 +142,20 @@ public struct ContentFinder: Sendable {
     /// The log file that `path`, relative to the site, names, whether it exists or not; nil for any other path.
     public static func log(at path: String) -> ContentFile? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard staysInside(path), parts.first == folder[...], !isUnusable(path),
+        guard staysInside(path), parts.first == contentFolder[...], !isUnusable(path),
             !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0 == draftsFolder }),
-            case .log(let kind, let format) = role(of: path.dropFirst(folder.utf8.count + 1))
+            case .log(let kind, let format) = role(of: path.dropFirst(contentFolder.utf8.count + 1))
         else { return nil }
         return ContentFile(path: path, role: .log(kind, format))
     }
 
     private static func hint(for path: String) -> String {
-        let folders = LogKind.allCases.map(\.rawValue) + ["pages", "sounds", "images"]
+        let folders = LogKind.names + ["pages", "sounds", "images"]
         let parts = path.split(separator: "/")
         guard parts.count > 1, let first = parts.first else { return hint(forTop: path) }
         switch String(first) {
         case "pages": return "pages are .md files"
-        case "sounds": return "sounds are .mp3, .wav or .ogg files"
+        case "sounds": return "sounds are \(soundFormats.map { ".\($0)" }.joined(separator: ", ")) files"
         case let folder where LogKind(rawValue: folder) != nil: return "logs are .json, .jsonl or .md files"
         case let folder:
             let meant = nearest(to: folder, among: folders)
@@ -172,7 +171,7 @@ extension ContentFinder {
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         let format = name.dropFirst(stem.count + 1).lowercased()
         if format == "yml" || format == "yaml" { return "settings are read from \(settingsFile)" }
-        if LogFormat(rawValue: format) != nil, let log = nearest(to: stem, among: LogKind.allCases.map(\.rawValue)) {
+        if LogFormat(rawValue: format) != nil, let log = nearest(to: stem, among: LogKind.names) {
             return "did you mean \(log).\(format)?"
         }
         return "logs belong in content/coffee, content/alarms and content/quotes, pages in content/pages"
@@ -182,7 +181,7 @@ extension ContentFinder {
 extension Diagnostic {
     fileprivate static func noContent(_ root: String) -> Diagnostic {
         Diagnostic(
-            .error, Diagnostic.noContent, "there is no folder \"content\" in \(root)",
+            .error, Diagnostic.noContent, "there is no folder \"\(contentFolder)\" in \(root)",
             help: "`report new DIR` makes a site; `--site DIR` names another one")
     }
 

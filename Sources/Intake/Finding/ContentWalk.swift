@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Files
-import Text
+public import Text
 
 /// Lists all files below a source folder of a site. Follows links that stay inside the site, and reads no folder
 /// twice.
@@ -24,7 +24,7 @@ public struct ContentWalk {
 
     /// A walk through `folder` of the site at `root`. `skips` gets the path and the last name of each file and folder.
     public init(
-        _ files: any FileSystem, root: String, folder: String = ContentFinder.folder,
+        _ files: any FileSystem, root: String, folder: String = contentFolder,
         skipping skips: @escaping (_ path: String, _ name: String) -> Bool
     ) throws(FileError) {
         self.files = files

@@ -14,7 +14,7 @@ struct PageDecoder {
         subject: "a page", table: FieldTable(["title", "slug", "description", "date", "draft", "nav", "order"]))
 
     /// The order of `nav: true`, which sorts after all explicit numbers.
-    private static let lastInNavigation = 1_000_000
+    private static let lastInNavigation = Int.max
 
     /// The outcome of decoding a file.
     enum Result {
@@ -85,8 +85,7 @@ struct PageDecoder {
         _ field: String, _ node: Node, expected: String = "a whole number", _ problems: inout Problems
     ) -> Int? {
         if node.kind == .null { return nil }
-        guard let text = node.numberText, let number = Int(text), number.magnitude < Self.lastInNavigation.magnitude
-        else {
+        guard let text = node.numberText, let number = Int(text) else {
             problems.add(node.wrongType(field, expected))
             return nil
         }

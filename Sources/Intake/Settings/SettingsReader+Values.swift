@@ -7,7 +7,7 @@ extension SettingsReader {
     func readChoice<Choice: RawRepresentable<String> & CaseIterable>(
         _ node: Node, _ name: String, _ problems: inout Problems
     ) -> Choice? {
-        let known = Choice.allCases.map(\.rawValue)
+        let known = Choice.names
         guard let text = node.readText(name, as: "text such as \(known[0])", &problems) else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
         problems.add(Self.badChoice(node, name, text, known))
@@ -38,7 +38,7 @@ extension SettingsReader {
 
     /// Suggests the nearest field of the log named in `text`, or the fields of that name in all logs.
     private static func privateHelp(_ text: String) -> String {
-        let known = PrivateField.allCases.map(\.rawValue)
+        let known = PrivateField.names
         guard let dot = text.firstIndex(of: ".") else {
             let others = known.filter { $0.hasSuffix("." + text.lowercased()) }
             return others.isEmpty ? "it is one of \(known.joined(separator: ", "))" : choice(others)

@@ -32,37 +32,54 @@ public struct SettingsReader: Sendable {
         return (settings, problems.diagnostics)
     }
 
-    private static let topKeys = [
-        "title", "description", "author", "language", "time_zone", "base_url", "theme", "logo", "first_weekday",
-        "date_order", "day_starts_at", "coffee", "quotes", "show_sources", "raw_html", "private",
-    ]
-    private static let coffeeKeys = [
-        "daily_limit", "weekly_limit", "caffeine", "half_life_hours", "bedtime", "cards",
-    ]
-    private static let quotesKeys = ["publish", "cards"]
+    private enum TopKey: String, CaseIterable {
+        case title, description, author, language
+        case timeZone = "time_zone"
+        case baseURL = "base_url"
+        case theme, logo
+        case firstWeekday = "first_weekday"
+        case dateOrder = "date_order"
+        case dayStartsAt = "day_starts_at"
+        case coffee, quotes
+        case showSources = "show_sources"
+        case rawHTML = "raw_html"
+        case `private`
+    }
+
+    private enum CoffeeKey: String, CaseIterable {
+        case dailyLimit = "daily_limit"
+        case weeklyLimit = "weekly_limit"
+        case caffeine
+        case halfLifeHours = "half_life_hours"
+        case bedtime, cards
+    }
+
+    private enum QuotesKey: String, CaseIterable {
+        case publish, cards
+    }
 
     private func readTop(_ field: Field, _ settings: inout SiteSettings, _ problems: inout Problems) {
-        let value = field.value
-        switch field.key {
-        case "title": settings.title = value.readText("title", &problems) ?? settings.title
-        case "description": settings.description = value.readText("description", &problems)
-        case "author": settings.author = value.readText("author", &problems)
-        case "language": settings.language = readChoice(value, "language", &problems) ?? settings.language
-        case "time_zone": settings.timeZone = readTimeZone(value, &problems) ?? settings.timeZone
-        case "base_url": settings.baseURL = readBaseURL(value, &problems)
-        case "theme": settings.theme = readTheme(value, &problems) ?? settings.theme
-        case "logo": settings.logo = readLogo(value, &problems)
-        case "first_weekday": settings.firstWeekday = readWeekday(value, &problems) ?? settings.firstWeekday
-        case "date_order": settings.dateOrder = readChoice(value, "date_order", &problems)
-        case "day_starts_at":
-            settings.dayStartsAt = value.readTime("day_starts_at", &problems) ?? settings.dayStartsAt
-        case "show_sources":
-            settings.showsSources = value.readBoolean("show_sources", &problems) ?? settings.showsSources
-        case "raw_html": settings.allowsRawHTML = value.readBoolean("raw_html", &problems) ?? false
-        case "private": settings.privateFields = readPrivate(value, &problems)
-        case "coffee": readSection(value, "coffee", &problems) { readCoffee($0, &settings.coffee, &$1) }
-        case "quotes": readSection(value, "quotes", &problems) { readQuotes($0, &settings.quotes, &$1) }
-        default: problems.add(Self.unknownKey(field.key, among: Self.topKeys))
+        guard let key = TopKey(rawValue: field.key.text) else {
+            return problems.add(Self.unknownKey(field.key, among: TopKey.names))
+        }
+        let (value, name) = (field.value, key.rawValue)
+        switch key {
+        case .title: settings.title = value.readText(name, &problems) ?? settings.title
+        case .description: settings.description = value.readText(name, &problems)
+        case .author: settings.author = value.readText(name, &problems)
+        case .language: settings.language = readChoice(value, name, &problems) ?? settings.language
+        case .timeZone: settings.timeZone = readTimeZone(value, &problems) ?? settings.timeZone
+        case .baseURL: settings.baseURL = readBaseURL(value, &problems)
+        case .theme: settings.theme = readTheme(value, &problems) ?? settings.theme
+        case .logo: settings.logo = readLogo(value, &problems)
+        case .firstWeekday: settings.firstWeekday = readWeekday(value, &problems) ?? settings.firstWeekday
+        case .dateOrder: settings.dateOrder = readChoice(value, name, &problems)
+        case .dayStartsAt: settings.dayStartsAt = value.readTime(name, &problems) ?? settings.dayStartsAt
+        case .coffee: readSection(value, name, &problems) { readCoffee($0, &settings.coffee, &$1) }
+        case .quotes: readSection(value, name, &problems) { readQuotes($0, &settings.quotes, &$1) }
+        case .showSources: settings.showsSources = value.readBoolean(name, &problems) ?? settings.showsSources
+        case .rawHTML: settings.allowsRawHTML = value.readBoolean(name, &problems) ?? false
+        case .private: settings.privateFields = readPrivate(value, &problems)
         }
     }
 
@@ -78,24 +95,23 @@ public struct SettingsReader: Sendable {
     }
 
     private func readCoffee(_ field: Field, _ coffee: inout CoffeeSettings, _ problems: inout Problems) {
-        let value = field.value
-        let most = CoffeeEntry.maxCups
-        switch field.key {
-        case "daily_limit":
-            coffee.dailyLimit = value.readQuantity("daily_limit", atMost: most, help: nil, &problems)
-        case "weekly_limit":
-            coffee.weeklyLimit = value.readQuantity("weekly_limit", atMost: most, help: nil, &problems)
-        case "caffeine": coffee.caffeine = CaffeineTable(overrides: readCaffeine(value, &problems))
-        case "half_life_hours":
+        guard let key = CoffeeKey(rawValue: field.key.text) else {
+            return problems.add(Self.unknownKey(field.key, among: CoffeeKey.names, in: "coffee"))
+        }
+        let (value, name, most) = (field.value, key.rawValue, CoffeeEntry.maxCups)
+        switch key {
+        case .dailyLimit: coffee.dailyLimit = value.readQuantity("daily_limit", atMost: most, help: nil, &problems)
+        case .weeklyLimit: coffee.weeklyLimit = value.readQuantity("weekly_limit", atMost: most, help: nil, &problems)
+        case .caffeine: coffee.caffeine = CaffeineTable(overrides: readCaffeine(value, &problems))
+        case .halfLifeHours:
             let hours = value.readQuantity("half_life_hours", atMost: Quantity(48), help: nil, &problems)
             if hours == .zero {
-                problems.add(value.diagnostic(.error, "bad-half-life", "half_life_hours must be more than 0"))
+                problems.add(value.diagnostic(.error, "bad-half-life", "\(name) must be more than 0"))
             } else {
                 coffee.halfLifeHours = hours ?? coffee.halfLifeHours
             }
-        case "bedtime": coffee.bedtime = value.readTime("bedtime", &problems)
-        case "cards": coffee.cards = readChoice(value, "cards", &problems) ?? coffee.cards
-        default: problems.add(Self.unknownKey(field.key, among: Self.coffeeKeys, in: "coffee"))
+        case .bedtime: coffee.bedtime = value.readTime(name, &problems)
+        case .cards: coffee.cards = readChoice(value, name, &problems) ?? coffee.cards
         }
     }
 
@@ -118,10 +134,12 @@ public struct SettingsReader: Sendable {
     }
 
     private func readQuotes(_ field: Field, _ quotes: inout QuoteSettings, _ problems: inout Problems) {
-        switch field.key {
-        case "publish": quotes.publish = readChoice(field.value, "publish", &problems) ?? quotes.publish
-        case "cards": quotes.cards = readChoice(field.value, "cards", &problems) ?? quotes.cards
-        default: problems.add(Self.unknownKey(field.key, among: Self.quotesKeys, in: "quotes"))
+        guard let key = QuotesKey(rawValue: field.key.text) else {
+            return problems.add(Self.unknownKey(field.key, among: QuotesKey.names, in: "quotes"))
+        }
+        switch key {
+        case .publish: quotes.publish = readChoice(field.value, key.rawValue, &problems) ?? quotes.publish
+        case .cards: quotes.cards = readChoice(field.value, key.rawValue, &problems) ?? quotes.cards
         }
     }
 
@@ -135,10 +153,15 @@ public struct SettingsReader: Sendable {
     /// Help for a key in the wrong place, or written as `group.key`.
     private static func misplaced(_ key: String) -> String? {
         let name = key.split(separator: ".").last.map(String.init) ?? key
-        let groups = [("coffee", coffeeKeys), ("quotes", quotesKeys)]
-        guard name != key || !topKeys.contains(key) else { return "write it at the start of a line of its own" }
+        let groups = [("coffee", CoffeeKey.names), ("quotes", QuotesKey.names)]
+        guard name != key || TopKey(rawValue: key) == nil else { return "write it at the start of a line of its own" }
         let fitting = groups.filter { $0.1.contains(name) && (name == key || key == "\($0.0).\(name)") }
         guard !fitting.isEmpty else { return nil }
         return "write \(name): on a line below \(fitting.map { $0.0 + ":" }.joined(separator: " or ")), indented"
     }
+}
+
+extension RawRepresentable<String> where Self: CaseIterable {
+    /// The raw values of all cases.
+    static var names: [String] { allCases.map(\.rawValue) }
 }

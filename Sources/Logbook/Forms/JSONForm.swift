@@ -50,13 +50,9 @@ struct JSONForm {
         var fields: [(name: String, value: String?)]
         switch record {
         case .coffee(let entry):
-            let other = other?.coffeeEntry
             let hasTimeField = node?.names.contains("time") == true
             let written = node?.text(of: "date") ?? ""
-            let date =
-                other.flatMap { Spelling.of(entry.date, like: $0.date, in: written, log.context.settings) }
-                ?? entry.date.description
-            let time = entry.time.map { Spelling.of($0, like: other?.time, in: written) }
+            let (date, time) = Spelling.of(entry, like: other?.coffeeEntry, in: written, log.context.settings)
             let mark = written.contains("T") || !written.contains(" ") ? "T" : " "
             let usesISO = date == entry.date.description && time == entry.time?.withSeconds
             let both = date + (hasTimeField ? "" : time.map { (usesISO ? mark : " ") + $0 } ?? "")

@@ -56,9 +56,7 @@ struct NoteForm {
         let cupsKey = keys.contains { $0.name == "count" } ? "count" : "cups"
         let hasTime = keys.contains { $0.name == "time" }
         let written = keys.first { $0.name == "date" }.flatMap(\.value).map(log.text) ?? ""
-        let date =
-            Spelling.of(after.date, like: before.date, in: written, log.context.settings) ?? after.date.description
-        let time = after.time.map { Spelling.of($0, like: before.time, in: written) }
+        let (date, time) = Spelling.of(after, like: before, in: written, log.context.settings)
         let showsTime = !hasTime && (before.time != nil)
         var values: [(String, String?)] = []
         if before.date != after.date || (showsTime && before.time != after.time) {

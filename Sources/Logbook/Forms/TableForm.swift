@@ -83,11 +83,7 @@ struct TableForm {
         let columns = cells.keys
         switch record {
         case .coffee(let entry):
-            let other = other.coffeeEntry
-            let date =
-                other.flatMap { Spelling.of(entry.date, like: $0.date, in: line, log.context.settings) }
-                ?? entry.date.description
-            let time = entry.time.map { Spelling.of($0, like: other?.time, in: line) }
+            let (date, time) = Spelling.of(entry, like: other.coffeeEntry, in: line, log.context.settings)
             let hasTime = columns.contains("time")
             return [
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),

@@ -4,7 +4,7 @@ import Text
 
 /// Spells dates and times like those of neighbouring records.
 enum Spelling {
-    private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    private static func padded(_ number: Int) -> String { Model.padded(number, 2) }
 
     /// The date in every way that a log may have it, the usual one first.
     private static func spellings(_ date: CivilDate, _ settings: SiteSettings) -> [String] {
@@ -61,6 +61,14 @@ enum Spelling {
     /// `date` written as `other` is in `text`; nil if it isn't found there in a known spelling.
     static func of(_ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings) -> String? {
         pair(date, like: other, in: text, settings)?.new
+    }
+
+    /// The date and the time of an entry, written as those of `other` are in `text`, or else in the usual way.
+    static func of(
+        _ entry: CoffeeEntry, like other: CoffeeEntry?, in text: String, _ settings: SiteSettings
+    ) -> (date: String, time: String?) {
+        let date = other.flatMap { of(entry.date, like: $0.date, in: text, settings) } ?? entry.date.description
+        return (date, entry.time.map { of($0, like: other?.time, in: text) })
     }
 
     /// `date` written as `other` is in a heading, with its weekday and as a link if that has them.

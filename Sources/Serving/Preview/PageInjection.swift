@@ -49,7 +49,8 @@ struct PageInjection: Sendable {
         for name in needed {
             let index = directives.firstIndex { $0.first == name }
             let sources = index.map { Array(directives[$0].dropFirst()) } ?? Array(general)
-            if index == nil, sources.isEmpty, general.isEmpty { continue }
+            // Nothing restricts it.
+            if index == nil, !directives.contains(where: { $0.first == "default-src" }) { continue }
             let widened = [name, "'self'"] + sources.filter { $0 != "'none'" && $0 != "'self'" }
             if let index { directives[index] = widened } else { directives.append(widened) }
         }

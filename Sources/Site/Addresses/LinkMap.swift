@@ -115,8 +115,8 @@ public final class LinkMap: Sendable {
         }
         let beside = resolved(path, against: file)
         if let beside, let page = find(.init(.madeFrom, beside)) { return page }
-        if let beside, beside.hasPrefix("content/"),
-            let asset = find(.init(.published, String(beside.dropFirst("content/".count)).withoutDraftFolders)),
+        if let beside, beside.hasPrefix(contentFolder + "/"),
+            let asset = find(.init(.published, MediaFile(beside).location)),
             !asset.path.hasSuffix("/")
         {
             return asset

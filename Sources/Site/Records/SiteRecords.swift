@@ -10,10 +10,10 @@ public struct MediaFile: Sendable {
     public let state: ContentHash?
 
     /// The path below `content` without folders of drafts, which is also its address.
-    public var location: String { String(path.dropFirst("content/".count)).withoutDraftFolders }
+    public var location: String { String(path.dropFirst(contentFolder.count + 1)).withoutDraftFolders }
 
     /// Whether it is the file at this path below `content`, as a setting names it.
-    public func isAt(_ location: String) -> Bool { path == "content/" + location }
+    public func isAt(_ location: String) -> Bool { path == contentFolder + "/" + location }
 
     public init(_ path: String, state: ContentHash? = nil) {
         self.path = path

@@ -4,7 +4,7 @@ import Intake
 import Text
 
 extension AccountedLog {
-    /// `content/coffee/log.md: 12 records; lines 9 and 14-16 not read; lines 1-3 are prose`.
+    /// `content/coffee/log.md: 12 records; lines 9, 14-16 not read; lines 1-3 prose`.
     var summary: String {
         let unread = account.lines(.unread, in: source)
         let prose = account.lines(.prose, in: source)

@@ -58,24 +58,7 @@ struct EditCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
         let handle = open.handle(arguments.handle)
-        var fields = RecordFields()
-        fields.setNumber("cups", arguments.cups)
-        fields.set("time", arguments.time)
-        fields.set("drink", arguments.drink)
-        fields.set("note", arguments.note)
-        fields.set("place", arguments.place)
-        fields.setNumber("caffeine", arguments.caffeine)
-        fields.set("label", arguments.label)
-        fields.set("repeat", arguments.days)
-        fields.set("sound", arguments.sound)
-        fields.setSnooze(arguments.snooze, open.forms)
-        if let enabled = arguments.enabled { fields.set("enabled", .flag(enabled == .yes)) }
-        fields.set("text", arguments.text == "-" ? try process.standardInput() : arguments.text)
-        fields.set("author", arguments.author)
-        fields.set("source", arguments.work)
-        if let favorite = arguments.favorite { fields.set("favorite", .flag(favorite == .yes)) }
-        fields.set("lang", arguments.language)
-        if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags.filter { !$0.isEmpty })) }
+        var fields = try fields(arguments, process, open)
         let logbook = open.logbook
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var (shown, typed): (LogRecord?, LogRecord?)
@@ -101,6 +84,31 @@ struct EditCommand: Command {
         try console.print(change.text(change.step == nil ? "unchanged:" : "changed"))
         if case .coffee = change.record { try console.print("\(open.totals(of: change.records))\n") }
         console.warn(of: change, today: open.today)
+    }
+
+    /// The fields that the options name, without the date.
+    private func fields(
+        _ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ open: OpenLogbook
+    ) throws -> RecordFields {
+        var fields = RecordFields()
+        fields.setNumber("cups", arguments.cups)
+        fields.set("time", arguments.time)
+        fields.set("drink", arguments.drink)
+        fields.set("note", arguments.note)
+        fields.set("place", arguments.place)
+        fields.setNumber("caffeine", arguments.caffeine)
+        fields.set("label", arguments.label)
+        fields.set("repeat", arguments.days)
+        fields.set("sound", arguments.sound)
+        fields.setSnooze(arguments.snooze, open.forms)
+        if let enabled = arguments.enabled { fields.set("enabled", .flag(enabled == .yes)) }
+        fields.set("text", arguments.text == "-" ? try process.standardInput() : arguments.text)
+        fields.set("author", arguments.author)
+        fields.set("source", arguments.work)
+        if let favorite = arguments.favorite { fields.set("favorite", .flag(favorite == .yes)) }
+        fields.set("lang", arguments.language)
+        if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags.filter { !$0.isEmpty })) }
+        return fields
     }
 }
 

@@ -24,7 +24,7 @@ struct EjectThemeCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let themes = ThemeLoader(files: process.files, root: arguments.site)
         if let problem = try themes.obstacle(to: arguments.name) { throw CommandFailure.commandLine(problem) }
-        let folder = joinedPath(joinedPath(arguments.site, "Themes"), arguments.name)
+        let folder = joinedPath(joinedPath(arguments.site, themesFolder), arguments.name)
         let files = EmbeddedFile.theme(arguments.name)
         try files.write(into: folder, process.files)
         try console.print("\(folder): \(counted(files.count, "file", "files"))\n")

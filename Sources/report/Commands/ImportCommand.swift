@@ -53,7 +53,7 @@ struct ImportCommand: Command {
         for kind in kinds {
             let batch = try await open.logbook.add(
                 contentsOf: plan.records.filter { $0.kind == kind }, of: kind,
-                into: arguments.into.map(open.logPath) ?? "content/\(kind.rawValue)/imported.jsonl",
+                into: arguments.into.map(open.logPath) ?? "\(contentFolder)/\(kind.rawValue)/imported.jsonl",
                 isTrial: arguments.isTrial)
             isTaken = isTaken || !batch.added.isEmpty || !batch.known.isEmpty
             console.report(batch.unwritable.map { .notImported($0.record, $0.fields) })
@@ -95,7 +95,7 @@ extension ImportPlan {
             guard let count = omitted[omission] else { continue }
             lines.append("  left out: \(Self.words(for: omission, count))\(names(of: omission, count))")
         }
-        if unlistedProblems > 0 { lines.append("  and \(unlistedProblems) more problems") }
+        if unlistedProblems > 0 { lines.append("  and \(counted(unlistedProblems, "more problem", "more problems"))") }
         return TerminalText(lines: lines.joined(separator: "\n") + "\n")
     }
 

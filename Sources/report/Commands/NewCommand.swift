@@ -22,7 +22,7 @@ struct NewCommand: Command {
         let separator = folder.hasPrefix("-") ? "=" : " "
         try console.print(
             """
-            \(folder) is ready: your logs go into \(joinedPath(folder, "content")).
+            \(folder) is ready: your logs go into \(joinedPath(folder, contentFolder)).
             report build --site\(separator)\(folder.shellWord)
 
             """)

@@ -37,7 +37,8 @@ struct RingAlarmsCommand: Command {
         let programs = InstalledPrograms(environment: process.environment)
         let keyboard = Keyboard()
         defer { keyboard.restore() }
-        let player = DesktopSoundPlayer(of: alarms, programs, process)
+        let player = DesktopSoundPlayer(
+            of: SoundFiles(files: process.files, root: arguments.site), programs, process)
         let notifier = DesktopNotifier(
             programs: programs, zone: prepared.zone, wording: prepared.wording, hasKeys: keyboard.hasKeys,
             now: process.unixTime

@@ -37,13 +37,13 @@ struct RecordForms {
             return try show(form) { $0.changes(from: values, into: &fields) }
         case .alarm(let alarm):
             let values = AlarmValues(alarm)
-            let alarms = AlarmFiles(files: process.files, root: site)
+            let sounds = SoundFiles(files: process.files, root: site)
             let programs = InstalledPrograms(environment: process.environment)
-            let player = DesktopSoundPlayer(of: alarms, programs) { [output = process.output] in
+            let player = DesktopSoundPlayer(of: sounds, programs) { [output = process.output] in
                 try? output.write("\u{7}" as TerminalText)
             }
             let form = AlarmForm(
-                values, isNew: isNew, firstWeekday: open.settings.firstWeekday, sounds: alarms.sounds.keys.sorted(),
+                values, isNew: isNew, firstWeekday: open.settings.firstWeekday, sounds: sounds.paths.keys.sorted(),
                 player: player, wording: wording, forms: open.forms)
             return try show(form) { $0.changes(from: values, into: &fields) }
         case .quote(let quote):

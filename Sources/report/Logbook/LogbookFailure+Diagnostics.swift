@@ -32,7 +32,7 @@ extension LogbookFailure {
                     .error, "no-form",
                     "there is no way to write this in \(file) so that it is read as meant"
                         + (read.map { "; it would be read as \($0.summary)" } ?? "") + Self.words(of: fields),
-                    help: file.contains(".json")
+                    help: [".json", ".jsonl"].contains(where: file.hasSuffix)
                         ? "write another value" : "change the file by hand, or keep such records in a .jsonl file")
             ]
         case .noRemoval(let file):

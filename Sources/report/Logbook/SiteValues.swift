@@ -23,7 +23,7 @@ enum SiteValues: String, CaseIterable {
     func candidates(of site: String, _ process: ProcessContext) throws -> [(value: String, about: String)] {
         switch self {
         case .sounds:
-            let files = AlarmFiles(files: process.files, root: site).sounds.keys.sorted()
+            let files = SoundFiles(files: process.files, root: site).paths.keys.sorted()
             let named = try records(.alarms, of: site, process).compactMap(\.alarm?.sound)
             return Self.usable(files + named.mostFrequentFirst.filter { !files.contains($0) })
         case .handles: return try handles(of: site, process)

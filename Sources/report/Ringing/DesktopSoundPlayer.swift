@@ -1,25 +1,26 @@
+import Intake
 import Ringing
 import Terminal
 import Text
 
 /// Plays sounds with the first installed player that supports the format, or else rings the terminal's bell.
 struct DesktopSoundPlayer: SoundPlayer {
-    private let alarms: AlarmFiles
+    private let sounds: SoundFiles
     private let programs: InstalledPrograms
     private let bell: () -> Void
 
     private var child: (name: String, process: ChildProcess)?
     private var failed: Set<String> = []
 
-    /// Plays the sounds of a site's alarms; rings the bell only on a terminal.
-    init(of alarms: AlarmFiles, _ programs: InstalledPrograms, _ process: ProcessContext) {
-        self.init(of: alarms, programs) {
+    /// Plays these sounds; rings the bell only on a terminal.
+    init(of sounds: SoundFiles, _ programs: InstalledPrograms, _ process: ProcessContext) {
+        self.init(of: sounds, programs) {
             if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}" as TerminalText) }
         }
     }
 
-    init(of alarms: AlarmFiles, _ programs: InstalledPrograms, bell: @escaping () -> Void) {
-        self.alarms = alarms
+    init(of sounds: SoundFiles, _ programs: InstalledPrograms, bell: @escaping () -> Void) {
+        self.sounds = sounds
         self.programs = programs
         self.bell = bell
     }
@@ -28,7 +29,7 @@ struct DesktopSoundPlayer: SoundPlayer {
     private struct Program {
         let name: String
         var arguments: [String] = []
-        var formats = ["wav", "ogg", "mp3"]
+        var formats = ContentFinder.soundFormats
     }
 
     private static let players = [
@@ -44,7 +45,7 @@ struct DesktopSoundPlayer: SoundPlayer {
         // Does not use a player again that has failed.
         if let child, let status = child.process.status, status != 0 { failed.insert(child.name) }
         stop()
-        guard let file = sound.flatMap({ alarms.sounds[$0] }) else { return bell() }
+        guard let file = sound.flatMap({ sounds.paths[$0] }) else { return bell() }
         let format = file.split(separator: ".").last?.lowercased() ?? ""
         for player in Self.players where player.formats.contains(format) && !failed.contains(player.name) {
             // A path that begins with a dash would be taken for an option.

@@ -52,11 +52,9 @@ final class PreviewSource: Sendable {
 
     /// The time of the day in the site's zone, such as `08:15:30`.
     var time: String {
-        let now = process.unixTime()
-        let offset = (try? LoadedSettings(of: request.folder, process.files))?.zone.utcOffset(atUnixTime: now) ?? 0
-        let second = (now + offset) % 86_400
-        return [second / 3600, second / 60 % 60, second % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(
-            separator: ":")
+        let zone = (try? LoadedSettings(of: request.folder, process.files))?.zone ?? FixedOffset(seconds: 0)
+        let time = zone.local(atUnixTime: process.unixTime()).time
+        return [time.hour, time.minute, time.second].map { padded($0, 2) }.joined(separator: ":")
     }
 
     private func problems(of error: any Error) -> [Diagnostic] {

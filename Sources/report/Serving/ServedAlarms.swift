@@ -49,11 +49,12 @@ struct ServedAlarms: Sendable {
     private func ring(
         _ prepared: PreparedBuild, with settings: SiteSettings?, _ ringer: inout Ringer?
     ) async -> Bool {
-        let alarms = AlarmFiles(
-            files: process.files, root: request.folder, includesDrafts: request.includesDrafts)
+        let (files, root, includesDrafts) = (process.files, request.folder, request.includesDrafts)
+        let alarms = AlarmFiles(files: files, root: root, includesDrafts: includesDrafts)
+        let sounds = SoundFiles(files: files, root: root, includesDrafts: includesDrafts)
         guard let records = try? await prepared.build.summaries(of: [.alarms]).records else { return false }
         let programs = InstalledPrograms(environment: process.environment)
-        let player = DesktopSoundPlayer(of: alarms, programs, process)
+        let player = DesktopSoundPlayer(of: sounds, programs, process)
         let desktop = DesktopNotifier(
             programs: programs, zone: prepared.zone, wording: prepared.wording, hasKeys: false, now: process.unixTime
         ) { [process] text in

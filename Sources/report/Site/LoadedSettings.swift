@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Intake
 import Model
+import Text
 
 /// The settings of a site, and what is wrong with them.
 struct LoadedSettings {
@@ -38,7 +39,7 @@ struct LoadedSettings {
     }
 
     /// Where people may put the settings instead.
-    private static let misplaced = ["site.yml", "site.yaml", ContentFinder.folder + "/site.yaml"]
+    private static let misplaced = ["site.yml", "site.yaml", contentFolder + "/site.yaml"]
 
     var zone: any TimeZoneRules { NamedTimeZone(settings.timeZone) ?? FixedOffset(seconds: 0) }
 

@@ -16,7 +16,7 @@ struct OutputFolder {
             if home.isInside(place) { throw .commandLine(.outputHoldsSite(path)) }
             if named == nil, !place.isInside(home) { throw .commandLine(.outputElsewhere(path, place)) }
         }
-        for source in ["content", "Themes", keptFolder] {
+        for source in SiteFolders.sources + [keptFolder] {
             let home = Self.resolved(joinedPath(site, source), files)
             if place.isInside(home) { throw .commandLine(.outputInSource(path, source)) }
             if home.isInside(place) { throw .commandLine(.outputHoldsSite(path)) }

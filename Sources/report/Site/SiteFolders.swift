@@ -1,6 +1,7 @@
 import Files
 import Intake
 import Serving
+import Text
 
 /// The folders of a site that a build reads.
 struct SiteFolders {
@@ -8,7 +9,7 @@ struct SiteFolders {
     /// The site's folder.
     let root: String
 
-    private static let sources = [ContentFinder.folder, "Themes"]
+    static let sources = [contentFolder, themesFolder]
 
     /// The folders in which a change can affect the site, also those that can't be read, which the build reports.
     var watched: [WatchedFolder] {

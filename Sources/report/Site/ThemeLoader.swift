@@ -38,7 +38,7 @@ struct ThemeLoader {
     /// The theme that the settings name, and its problems; nil if it can't be used.
     func theme(of site: LoadedSettings) throws(FileError) -> (Theme?, [Diagnostic]) {
         let name = site.settings.theme
-        let folder = joinedPath("Themes", name)
+        let folder = joinedPath(themesFolder, name)
         // A built-in theme may be changed file by file.
         var files = name == EmbeddedFile.defaultThemeName ? [:] : Self.builtInSources(of: name)
         if let problem = try obstacle(to: name) { return (nil, [problem]) }
@@ -64,7 +64,7 @@ struct ThemeLoader {
 
     /// The error for a folder of a theme that leads out of the site; nil if there is none.
     func obstacle(to name: String) throws(FileError) -> Diagnostic? {
-        for path in ["Themes", joinedPath("Themes", name)] {
+        for path in [themesFolder, joinedPath(themesFolder, name)] {
             guard try files.status(of: joinedPath(root, path)) != nil else { return nil }
             guard let target = try? files.resolve(joinedPath(root, path)) else { return nil }
             if try !target.isInside(files.resolve(root)) { return .linkLeavesSite(path) }
@@ -74,7 +74,7 @@ struct ThemeLoader {
 
     /// The `theme.yml` of a theme; the defaults if it has none.
     func settings(of name: String) throws(FileError) -> ThemeSettings {
-        let path = joinedPath(joinedPath("Themes", name), Theme.settingsFile)
+        let path = joinedPath(joinedPath(themesFolder, name), Theme.settingsFile)
         guard try isOwn(name), try files.status(of: joinedPath(root, path))?.kind == .file,
             let source = try files.text(path, in: root)
         else {
@@ -89,12 +89,12 @@ struct ThemeLoader {
     /// Whether the site has files of its own for a theme.
     func isOwn(_ name: String) throws(FileError) -> Bool {
         guard try obstacle(to: name) == nil else { return false }
-        return try kind(behind: joinedPath(joinedPath(root, "Themes"), name)) == .folder
+        return try kind(behind: joinedPath(joinedPath(root, themesFolder), name)) == .folder
     }
 
     /// The names of the built-in themes and of the site's own, sorted.
     func names() throws(FileError) -> [String] {
-        let folder = joinedPath(root, "Themes")
+        let folder = joinedPath(root, themesFolder)
         let isOutside = try obstacle(to: "") != nil
         let kind = try kind(behind: folder)
         let own = isOutside || kind != .folder ? [] : try files.list(folder)
