@@ -1,6 +1,7 @@
 public import Diagnostics
 import Documents
 public import Model
+import Text
 
 /// Decodes a content file into records.
 public struct ContentDecoder: Sendable {
@@ -65,9 +66,6 @@ public struct ContentDecoder: Sendable {
                 return
             }
             account.add(node.bytes, .record(.jsonObject))
-            if records.count == records.capacity, records.count >= 1024 {
-                records.reserveCapacity(Self.capacity(records.count, upTo: node.offset, of: source.bytes.count))
-            }
             records.append(consume record)
         }
         problems.add(contentsOf: findings.diagnostics)
@@ -75,13 +73,6 @@ public struct ContentDecoder: Sendable {
         file.leftOutDays = missedDays
         file.leftOut = missed + findings.lost.reduce(0) { $0 + $1.records }
         return records
-    }
-
-    /// The array capacity for a whole file, extrapolated from `count` records in its first `offset` bytes, so that a
-    /// long log is not copied repeatedly as it grows. Capped because the rest of the file may differ.
-    private static func capacity(_ count: Int, upTo offset: Int, of size: Int) -> Int {
-        let expected = Double(count) * Double(size) / Double(max(1, offset))
-        return max(count * 2, Int(min(expected * 1.1, Double(count) * 64)))
     }
 
     private func decodeMarkdown(
@@ -93,6 +84,12 @@ public struct ContentDecoder: Sendable {
         var isExpected = kind != .coffee || file.frontMatter == nil
         defer { if isExpected { warnOfNothing(file, kind, result, &problems) } }
         guard !file.isUnreadable else {
+            result.leftOut = 1
+            return
+        }
+        if let line = file.conflictLine {
+            problems.add(.conflict(file.text(ofLine: line)))
+            account.add(1...file.source.lines.count, of: file, .unread)
             result.leftOut = 1
             return
         }
@@ -143,6 +140,14 @@ public struct ContentDecoder: Sendable {
         case .draft: break
         case .faulty: result.leftOut = 1
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func conflict(_ line: PlacedText) -> Diagnostic {
+        line.diagnostic(
+            .error, "conflict-marker", "this file holds both sides of a conflict in git",
+            help: "keep what is right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>")
     }
 }
 

@@ -117,6 +117,17 @@ struct ImportTests {
         #expect(try await Self.records(site, "coffee").count == 1)
     }
 
+    @Test("a cup is there already if its drink is written in other cases or in the plural")
+    func otherSpelling() async throws {
+        let site = try TestSite([
+            "site.yml": "", "coffee/log.md": "## 2026-11-20\n\n- 08:10 latte\n- 2 espressos\n",
+            "/k.csv": "date,time,drink,cups\n2026-11-20,08:10,Latte,1\n2026-11-20,,espresso,2\n",
+        ])
+        let outcome = try await site.importing(site.folder.appending(path: "k.csv").path)
+        #expect(outcome.status == 0 && outcome.text.contains("2 were there already"), "\(outcome.text)")
+        #expect(try await Self.records(site, "coffee").count == 2)
+    }
+
     @Test("an alarm that is on and has no day is reported")
     func alarmWithoutDay() async throws {
         let table = "Time,Label,Days,Enabled\n06:45,Swim,Mon,yes\n07:00,Yoga,,yes\n07:30,Run,,no\n"

@@ -104,7 +104,7 @@ struct CoffeeTests {
             "2026-11-20 08:10 1.5 latte @Home (80 mg) — so | so #a #b c"),
         Good(
             "empty cells and rows", "coffee.md",
-            "| Date | Time | Cups | Drink |\n|---|---|---|---|\n| 1️⃣2026-11-20 | | | |\n| | | | |\n| 1️⃣2026-11-21 08:10 | | 0 |\n",
+            "| Date | Time | Cups | Drink |\n|---|---|---|---|\n| 1️⃣2026-11-20 | | 1 | |\n| | | | |\n| 1️⃣2026-11-21 08:10 | | 0 |\n",
             "2026-11-20 1", "2026-11-21 08:10 0"),
         Good(
             "under a day", "coffee.md", day + "| Time | Drink |\n|---|---|\n| 1️⃣08:10 | é |\n| | 1️⃣tea |\n",

@@ -56,7 +56,8 @@ struct ItemReadingTests {
         ("08:10 another oat latte", "08:10 1 oat latte"), ("another world blend", "1 another world blend"),
         // A note where the drink stands, and two drinks
         ("1 at work", "1 at work"), ("2 with Anna", "2 with Anna"), ("2 cups — at work", "2 — at work"),
-        ("The Barn espresso", "1 The Barn espresso"), ("1 espresso + latte", "1 espresso + latte"),
+        ("latte — and a biscuit", "1 latte — and a biscuit"), ("The Barn espresso", "1 The Barn espresso"),
+        ("1 espresso + latte", "1 espresso + latte"),
         ("espresso + tonic", "1 espresso + tonic"), ("latte, decaf", "1 latte, decaf"),
         ("coffee and tea", "1 coffee and tea"), ("08:10 latte — 8 am club", "08:10 1 latte — 8 am club"),
         ("08:10 latte — 09:00", "08:10 1 latte — 09:00"),
@@ -197,6 +198,11 @@ struct ItemReadingTests {
         "8 bis 9 Uhr 2 Kaffee",
         // Times that were numbers of cups
         "8 PM/latte", "8 45pm latte", "<b>08:10</b> latte", "<b>2x</b> latte", "<time>8:10</time> espresso",
+        // More drinks and cups
+        "latte - 2, espresso - 3", "espresso - 3 times", "latte — plus an espresso", "latte — and 2 espressos later",
+        "latte, then espresso", "Latte, danach Espresso", "Latte u. Espresso", "latte<br>espresso",
+        "ラテ・エスプレッソ", "08:10 | 2 | latte", "xx", "III", "✓✓", "latte (half)", "latte, half", "latte (two)",
+        "latte [08:10]", "Breakfast (08:10): latte", "08:10 ~latte~ espresso",
     ]
 
     @Test("or reported", arguments: unread)
@@ -220,7 +226,7 @@ struct ItemReadingTests {
         "A number that may belong to the drink is an error that offers both readings",
         arguments: [
             "ラテ（2）", "latte(2)", "latte (2)", "latte 2", "拿鐵*2", "latte*2", "ラテ 2つ", "ラテ2個", "latte: 2", "latte(2x)",
-            "ラテ二つ", "latte = 2", "latte -> 2",
+            "ラテ二つ", "latte = 2", "latte -> 2", "拿鐵 2份", "拿鐵 2包",
         ])
     func readings(_ item: String) throws {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
@@ -312,8 +318,21 @@ struct ItemReadingTests {
     }
 
     @Test(
+        "A record whose drink is several drinks is an error",
+        arguments: ["latte and espresso", "latte + espresso", "latte, then espresso", "latte<br>espresso", "ラテ・エスプレッソ"])
+    func severalDrinks(_ drink: String) {
+        let files = [
+            ("coffee.md", "| Date | Drink | Cups |\n|---|---|---|\n| 2026-11-20 | \(drink) | |\n"),
+            ("coffee.json", "[{\"date\": \"2026-11-20\", \"drink\": \"\(drink)\"}]"),
+        ]
+        for (file, text) in files {
+            #expect(decode(text, file).diagnostics.map(\.identifier) == ["ambiguous-item"], "\(text)")
+        }
+    }
+
+    @Test(
         "A record whose drink says that there was none is not one cup",
-        arguments: ["none", "no coffee", "—", "無", "skip", "coffee-free", "null"])
+        arguments: ["none", "no coffee", "—", "無", "skip", "coffee-free", "null", "aucun", "Aucun café", "ninguno"])
     func noDrink(_ drink: String) {
         let files = [
             ("coffee.md", "| Date | Drink | Cups |\n|---|---|---|\n| 2026-11-20 | \(drink) | |\n"),

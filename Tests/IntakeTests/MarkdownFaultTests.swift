@@ -183,6 +183,15 @@ struct MarkdownFaultTests {
         row(
             "much caffeine", "| 2026-11-20 | | 1 | é | 1️⃣1e9 |", "too-large",
             "caffeine must be at most 100000 (found 1e9)"),
+        Fault(
+            "a row without cups and drink", "coffee.md",
+            "| Date | Cups | Drink |\n|---|---|---|\n| 2026-11-19 | 1 | |\n| 1️⃣2026-11-20 | | |\n", .warning,
+            "unread-item", "a row without cups and without a drink is not read as an entry",
+            help: "write the cups, 0 for a day without coffee", leftOut: 1),
+        Fault(
+            "cells struck out", "coffee.md", "| Date | Cups |\n|---|---|\n| 2026-11-20 | 1️⃣~2~ 3 |\n", .warning,
+            "unread-item", "a row with text that is struck out is not read as an entry",
+            help: "remove the row, or the ~~", leftOut: 1, kept: 0),
         row("no date", "| | | 1️⃣1 | latte | |", "missing-field", "a coffee entry needs date"),
         row(
             "two times", "| 2026-11-20 08:10 | 1️⃣08:10 | 1 | | |", "duplicate-field",
@@ -322,8 +331,8 @@ struct MarkdownFaultTests {
         page("a draft in words", "draft: 1️⃣yes", "wrong-type", "draft must be true or false (found yes)"),
         page("half a place", "nav: 1️⃣1.5", "wrong-type", "nav must be a whole number, or true or false (found 1.5)"),
         page(
-            "the lowest place", "order: 1️⃣-9223372036854775808", "wrong-type",
-            "order must be a whole number (found -9223372036854775808)"),
+            "the lowest place", "order: 1️⃣-9223372036854775809", "wrong-type",
+            "order must be a whole number (found -9223372036854775809)"),
         page("a bad day", "date: 1️⃣2026-02-30", "bad-date", "there is no such day (found 2026-02-30)"),
         page("a list for a title", "title: 1️⃣[a]", "wrong-type", "title must be text (found a list)"),
         page("a slip", "1️⃣tilte: A", "unknown-field", "a page has no field \"tilte\"", help: "did you mean \"title\"?"),

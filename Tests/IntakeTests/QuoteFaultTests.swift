@@ -212,6 +212,16 @@ struct QuoteFaultTests {
             "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
             help: "if so, write author and source on one line: — Thoreau, *Walden*"),
         Fault(
+            "an excerpt of Apple's Books", "quotes.md",
+            "> “Be.”\n>\n> Excerpt From\n> Walden\n1️⃣> Henry Thoreau\n> This material may be protected by copyright.\n",
+            .warning, "missed-attribution",
+            "Henry Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write author and source on one line: — Henry Thoreau, *Walden*"),
+        Fault(
+            "both sides of a conflict", "quotes.md", "1️⃣<<<<<<< HEAD\n> a\n=======\n> b\n>>>>>>> main\n",
+            "conflict-marker", "this file holds both sides of a conflict in git",
+            help: "keep what is right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"),
+        Fault(
             "a name behind a tilde", "quotes.md", "> Be.\n1️⃣> ~ Thoreau\n", .warning, "missed-attribution",
             "Thoreau is read as words of the quote, but may say whose the quote is"),
         Fault(

@@ -16,6 +16,8 @@ extension Build {
             coffee: coffee, schedule: AlarmSchedule(context.alarms), shelf: shelf, pages: context.pages,
             media: context.media.map { MediaFile($0.file.path, state: $0.state) }, leftOut: context.leftOut)
         return SummaryContext(
-            records: records, findings: context.findings.adding(duplicates + ledger.doubts(on: services.today)))
+            records: records,
+            findings: context.findings.adding(
+                duplicates + ledger.doubts(on: services.today) + CopiedLogs.warnings(context.coffee)))
     }
 }

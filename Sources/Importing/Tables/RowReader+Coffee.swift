@@ -63,7 +63,7 @@ extension RowReader {
         if forms.isNumber(drink.text) { return (forms.cups(drink, &problems), nil) }
         let item = LogItem(drink.text)
         guard let count = item.count, forms.isNumber(count) else {
-            if hidesNumber(item, drink.text) || LogItem.areDrinks(drink.text.words[...]) {
+            if hidesNumber(item, drink.text) || LogItem.areDrinks(drink.text) {
                 problems.append(Self.ambiguous(drink, "several cups"))
             }
             return (nil, drink.text)

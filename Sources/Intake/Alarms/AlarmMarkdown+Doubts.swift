@@ -8,9 +8,6 @@ import Text
 extension AlarmMarkdown {
     /// A heading, a paragraph or an item above alarms that may say that they are off: `Off`, `Disabled alarms:`.
     struct OffTitle {
-        /// The level of a paragraph or an item, below that of all headings.
-        static let paragraph = 7
-
         let word: String
         /// The level of the headings that end it.
         let level: Int
@@ -67,11 +64,10 @@ extension AlarmMarkdown {
                 .warning, "unread-item", "an item that is struck out is not read as an alarm",
                 help: "remove the item, or the ~~")
         }
-        let tag = MarkdownFile.strikingTags.first { tag in inlines.contains { $0.text.lowercased() == tag } }
-        guard tag != nil || inlines.contains(where: { $0.isStruckOut && $0.kind == .text }) else { return nil }
+        guard let mark = inlines.lazy.compactMap(\.strikingMark).first else { return nil }
         return item.diagnostic(
             .warning, "unread-item", "an item with a part that is struck out is not read as an alarm",
-            help: "remove what is between the \(tag ?? "~~")")
+            help: "remove what is between the \(mark)")
     }
 
     /// Reports a second time directly behind the first, as in `06:45 and 07:00 Swim` and `上午7:00-8:00`.

@@ -47,10 +47,9 @@ extension AlarmMarkdown {
     }
 
     private func alarm(_ row: TableReader.Row, _ problems: inout Problems) -> Alarm? {
-        if let index = row.struckOut {
+        if let cell = row.struckOut(in: Self.columns) {
             let message = "a row with text that is struck out is not read as an alarm"
-            problems.add(
-                row.cells[index].diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
+            problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
             return nil
         }
         if row["time"] == nil { problems.add(row.missing("time", of: "an alarm")) }

@@ -25,8 +25,8 @@ struct AlarmMarkdown {
             switch block.kind {
             case .item(let isChecked): readItem(block, isChecked: isChecked, at: index, &problems)
             case .paragraph where block.depth == 0:
-                if offTitle?.level ?? OffTitle.paragraph == OffTitle.paragraph {
-                    offTitle = OffTitle(block.text, level: OffTitle.paragraph)
+                if offTitle?.level ?? LogLine.lowestLevel == LogLine.lowestLevel {
+                    offTitle = OffTitle(block.text, level: LogLine.lowestLevel)
                 }
                 readParagraph(block, &problems)
             case .paragraph where block.isDeepest:
@@ -118,7 +118,7 @@ struct AlarmMarkdown {
             problems.add(item.diagnostic(.warning, "unread-item", message, help: help))
             return true
         }
-        if offTitle == nil { offTitle = OffTitle(String(text), level: OffTitle.paragraph, depth: block.depth) }
+        if offTitle == nil { offTitle = OffTitle(String(text), level: LogLine.lowestLevel, depth: block.depth) }
         let isDoubtful = Self.holdsTime(words) || areDaysAndHour(words) || neighbours.isAlarm(words, at: index)
         guard isChecked != nil || isDoubtful || block.text.contains("♪") || block.text.contains(" · ") else {
             return false

@@ -77,7 +77,7 @@ struct CoffeeDecoder: RecordDecoder {
     /// Reports a number of cups in the `text` of a drink, where the record has none. In JSON, where `isPlain`, only a
     /// known drink must stand beside it.
     func checkDrink(_ text: String, _ drink: some PlacedValue, _ problems: inout Problems, isPlain: Bool = false) {
-        if text.utf8.contains(where: { $0 >= 0x80 || "+,;/&".utf8.contains($0) }), LogItem.areDrinks(text.words[...]) {
+        if LogItem.areDrinks(text) {
             problems.add(
                 drink.diagnostic(
                     .error, "ambiguous-item", "\(text) may be one drink or more",

@@ -193,29 +193,9 @@ extension CoffeeMarkdown {
     }
 
     /// Whether a part of the block's first line, up to its note, is struck out.
-    func hasStruckOutPart(_ block: MarkdownBlock) -> Bool {
-        let line = file.source.bytes[file.source.lines.range(ofLine: block.firstLine)]
-        guard Self.mayBeStruckOut(line) else { return false }
-        let text = LogItem.split(String(decoding: line, as: UTF8.self).words.dropFirst()).head.joined(separator: " ")
-        return Self.isStruckOut(text)
-    }
-
-    /// Whether a part of a cell is struck out.
-    func isStruckOut(_ cell: PlacedText?) -> Bool {
-        guard let cell, cell.isFound else { return false }
-        let start = file.source.lines.offset(line: Int(cell.place.line), column: Int(cell.place.column))
-        let bytes = file.source.bytes[start..<min(file.source.bytes.count, start + Int(cell.place.length))]
-        return Self.mayBeStruckOut(bytes) && Self.isStruckOut(String(decoding: bytes, as: UTF8.self))
-    }
-
-    private static func mayBeStruckOut(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "<") }
-    }
-
-    /// Whether a part of a text is in `~~` or in the elements of HTML that strike out.
-    private static func isStruckOut(_ text: String) -> Bool {
-        if MarkdownFile.strikingTags.contains(where: text.lowercased().contains) { return true }
-        guard let open = text.firstRange(of: "~~") else { return false }
-        return text[open.upperBound...].firstRange(of: "~~") != nil
+    static func hasStruckOutPart(_ block: MarkdownBlock) -> Bool {
+        let before = block.inlines.prefix { $0.strikingMark == nil && !$0.text.contains("\n") }
+        guard before.count < block.inlines.count, block.inlines[before.count].strikingMark != nil else { return false }
+        return !LogItem.hasNote(Substring(before.map(\.text).joined() + "."))
     }
 }

@@ -99,7 +99,7 @@ extension CoffeeMarkdown {
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
-        if let cell = ["date", "time", "cups", "drink"].lazy.compactMap({ row[$0] }).first(where: isStruckOut) {
+        if let cell = row.struckOut(in: ["date", "time", "cups", "drink"]) {
             let message = "a row with text that is struck out is not read as an entry"
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
             return nil
@@ -127,12 +127,25 @@ extension CoffeeMarkdown {
             problems.add(CoffeeDecoder.noCoffee(cell))
             return nil
         }
+        if dateTime?.time == nil, let cell = cellOfBlank(row) {
+            let message = "a row without cups and without a drink is not read as an entry"
+            problems.add(
+                cell.diagnostic(.warning, "unread-item", message, help: "write the cups, 0 for a day without coffee"))
+            return nil
+        }
         return dateTime.map {
             decoder.entry(
                 $0, cups: cups, drink: row["drink"]?.text, note: filled(row["note"])?.text,
                 place: filled(row["place"])?.text, caffeine: caffeine,
                 tags: filled(row["tags"]).map { tags(in: $0.text) } ?? [], source: row.place)
         }
+    }
+
+    /// The date or the note of a row that is not filled in; nil for other rows.
+    private func cellOfBlank(_ row: TableReader.Row) -> PlacedText? {
+        guard row.columns["cups"] != nil else { return nil }
+        let isFilledIn = ["time", "cups", "drink", "place", "caffeine", "tags"].contains { row[$0] != nil }
+        return isFilledIn ? nil : row["date"] ?? row["note"]
     }
 
     /// A cell; nil if it is empty or has a dash for nothing.

@@ -110,9 +110,7 @@ public enum CoffeeNegation {
 
     /// Whether a drink of a table or of JSON means "no coffee".
     static func isDrink(_ text: String) -> Bool {
-        guard text.utf8.count <= maxDrink, let byte = text.utf8.first,
-            byte >= 0x80 || "cCnNrRzZsSkK-".utf8.contains(byte)
-        else { return false }
+        guard text.utf8.count <= maxDrink, let byte = text.utf8.first else { return false }
         return drinks.contains(text.lowercased()) || isLine(text) || isDeniedDrink(text.words[...])
             || (byte >= 0x80 && matches(text.words[...]))
     }

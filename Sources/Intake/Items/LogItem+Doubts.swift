@@ -12,6 +12,17 @@ extension LogItem {
             && DrinkName.isKnown(note.dropFirst().joined(separator: " "))
     }
 
+    /// Whether a note goes on with another drink: `plus an espresso`, `and 2 espressos later`, `2, espresso - 3`.
+    static func addsDrink(note: ArraySlice<Substring>) -> Bool {
+        guard let first = note.first else { return false }
+        if note.count > 1, ",;".contains(first.last ?? " "), isNumberOfCups(first.dropLast()) { return true }
+        guard joinsOfDrinks.contains(Substring(first.lowercased())) else { return false }
+        let rest = note.dropFirst()
+        let words = max(wordsOfOne(rest.prefix(2)), rest.first.map(isNumberOfCups) == true ? 1 : 0)
+        let drink = rest.dropFirst(words).first.map { $0.filter { !",.".contains($0) } }
+        return drink.map { DrinkName.isDistinct($0) } == true
+    }
+
     private static let dittos: Set = [
         "〃", "\"", "''", "ditto", "dito", "same", "同上", "same again", "the same", "another", "another one", "one more",
         "noch einer", "noch einen", "noch eine", "nochmal", "das gleiche", "dasselbe",
@@ -39,17 +50,22 @@ extension LogItem {
         return .possibleTime(note.joined(separator: " "))
     }
 
-    private static let signsBetweenDrinks = Set(",;+/，、；＋")
+    private static let signsBetweenDrinks = Set(",;+/|，、；＋・｜")
 
-    /// Whether words are the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`,
-    /// `拿鐵、美式`.
-    public static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
+    /// Whether a text is the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`,
+    /// `拿鐵、美式`; or has a line break.
+    public static func areDrinks(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "\n")) || areDrinks(text.words[...])
+    }
+
+    static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
         // Most drinks have no sign that may join two.
         let mayJoin = words.contains { word in
-            joinsOfDrinks.contains(word) || word.utf8.contains { $0 >= 0x80 || ",;+/".utf8.contains($0) }
+            joinsOfDrinks.contains(word) || word.utf8.contains { $0 >= 0x80 || ",;+/|<".utf8.contains($0) }
         }
         guard mayJoin else { return false }
         let text = words.joined(separator: " ")
+        if ["<br>", "<br/>", "<br />"].contains(where: text.contains) { return true }
         return [signsBetweenDrinks, signsBetweenDrinks.union("と和跟與与及")].contains { signs in
             let parts = text.split(whereSeparator: signs.contains).flatMap {
                 $0.split(whereSeparator: \.isWhitespace).split(whereSeparator: joinsOfDrinks.contains)
@@ -78,12 +94,13 @@ extension LogItem {
         return false
     }
 
-    /// The number in words behind a drink, and its digits: `two` of `latte two`.
+    /// The number in words behind a drink, and its digits: `two` of `latte two`, `(half)` of `latte (half)`.
     static func numberWordBehindDrink(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
-        guard drink.count > 1, let last = drink.last, last.utf8.count <= 8, let number = numberWords[last.lowercased()],
-            DrinkName.isKnown(drink.dropLast().joined(separator: " "))
-        else { return nil }
-        return (String(last), number)
+        guard drink.count > 1, let last = drink.last, last.utf8.count <= 8 else { return nil }
+        let word = last.trimming { "()[]".contains($0) }.lowercased()
+        guard let number = numberWords[word] ?? (halves.contains(word) ? "½" : nil) else { return nil }
+        let name = drink.dropLast().joined(separator: " ").trimmingSuffix { $0 == "," }
+        return DrinkName.isKnown(name) ? (String(last), number) : nil
     }
 
     /// A doubt about a number or a time at the start of an item that is highlighted as in Obsidian or HTML or in

@@ -232,6 +232,8 @@ extension LogItem {
 
     /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
     static func holdsSeveral(_ drink: ArraySlice<Substring>, hasCount: Bool) -> Bool {
+        // `08:10 | 2 | latte` has the cells of a table.
+        if drink.contains("|") { return true }
         // One of each: `拿鐵、美式各一杯`.
         if drink.dropFirst().contains(where: isTimes) || (hasCount && drink.last?.last == "各") { return true }
         if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
@@ -256,7 +258,7 @@ extension LogItem {
         return wordsOfOne(second) > 0 && !isCupWord(second.dropFirst().first)
     }
 
-    static let joinsOfDrinks: Set<Substring> = ["+", "&", "and", "und", "plus", "/"]
+    static let joinsOfDrinks: Set<Substring> = ["+", "&", "and", "und", "u.", "plus", "/", "then", "dann", "danach"]
 
     /// `拿鐵x1、美式`: a number that ends a part of a word.
     private static func holdsSeveralNumbers(_ word: Substring) -> Bool {
@@ -266,7 +268,7 @@ extension LogItem {
 
     /// Whether a word in a drink is a time: `(09:10)`, `9am`, `9 Uhr`.
     private static func isTime(_ word: Substring, _ next: Substring) -> Bool {
-        let inner = word.drop(while: "(@".contains).trimmingSuffix(while: "),".contains)
+        let inner = word.drop(while: "([@".contains).trimmingSuffix(while: ")],:".contains)
         guard inner.first?.isNumber == true else { return false }
         let hasHalf = inner.utf8.last.map { "mM".utf8.contains($0) } ?? false
         if inner.utf8.contains(UInt8(ascii: ":")) || hasHalf, case .time = WrittenTime.leading(in: [inner])?.time {

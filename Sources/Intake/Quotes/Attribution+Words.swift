@@ -92,6 +92,14 @@ extension Attribution {
         return (String(name), words[(index + 2)...].joined(separator: " "))
     }
 
+    /// Splits `[[Thoreau]], [[Walden]]` into name and title.
+    static func linked(_ text: String) -> (name: String, title: String)? {
+        guard text.hasPrefix("[["), text.hasSuffix("]]"), let comma = text.firstRange(of: "]], [["),
+            text[comma.upperBound...].firstRange(of: "[[") == nil
+        else { return nil }
+        return (text[..<comma.lowerBound] + "]]", "[[" + text[comma.upperBound...])
+    }
+
     /// The name in what follows a title: ` by Thoreau`, `, by Thoreau`, ` (by Thoreau)`.
     static func nameBehindTitle(_ text: String) -> String? {
         let rest = text.drop { ",;( ".contains($0) }
@@ -166,11 +174,14 @@ extension Attribution {
         return (name, rest.isEmpty ? title : title + blank(between: title, String(rest)) + rest)
     }
 
+    /// What the name of a part of a work ends in.
+    static let partEndings = Set("章篇回卷巻節节話话頁页")
+
     /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`.
     private static func isPart(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return first.isNumber || titleMarks[first] != nil || "第卷巻".contains(first)
-            || "章篇回卷巻節节話话頁页".contains(last)
+            || partEndings.contains(last)
     }
 
     static func withoutDash(_ text: String) -> String {

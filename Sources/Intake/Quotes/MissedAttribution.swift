@@ -55,6 +55,18 @@ struct MissedAttribution {
         return nil
     }
 
+    /// Looks for the lines that Apple's Books adds to a quote: `Excerpt From`, the title and the author.
+    init?(excerptIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+        for block in quote where block.text.hasPrefix("Excerpt From") {
+            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+            guard lines.count > 2 else { continue }
+            self.init(LikelyName(lines[2]), file.text(ofLine: block.firstLine + 2), readAs: "words of the quote")
+            help = "if so, write author and source on one line: — \(lines[2]), *\(lines[1])*"
+            return
+        }
+        return nil
+    }
+
     private static let fields = ["author::", "autor::", "by::", "作者::"]
 
     /// The line above the last one, perhaps in the paragraph before.

@@ -69,7 +69,7 @@ struct MissedWork {
         let name = (isInParentheses ? String(rest.dropFirst().dropLast()) : Attribution.withoutDash(rest)).trimmed
         let first = name.prefix(while: \.isLetter).lowercased()
         guard LikelyName(name) != nil, !name.contains(where: \.isNumber), !parts.contains(first),
-            !"章篇回卷巻節节話话頁页".contains(name.last ?? " ")
+            !Attribution.partEndings.contains(name.last ?? " ")
         else { return nil }
         return (name, title)
     }

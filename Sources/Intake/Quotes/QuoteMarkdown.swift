@@ -138,7 +138,8 @@ struct QuoteMarkdown {
             missed = missed ?? MissedAttribution(aboveLast: linesInside, of: inner, in: file)
         } else if part.attribution == nil {
             missed =
-                missed ?? MissedAttribution(fieldIn: inner, in: file) ?? MissedAttribution(ofSeveral: inner, in: file)
+                missed ?? MissedAttribution(fieldIn: inner, in: file)
+                ?? MissedAttribution(excerptIn: inner, in: file) ?? MissedAttribution(ofSeveral: inner, in: file)
                 ?? MissedAttribution(atEndOf: inner, in: file)
                 ?? MissedAttribution(afterLine: own.upperBound, in: file)
         }

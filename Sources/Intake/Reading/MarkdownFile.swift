@@ -191,8 +191,12 @@ struct MarkdownFile {
             help: isHTML ? "put an empty line between the HTML and the list" : "begin the line with the mark -")
     }
 
-    /// The tags of HTML that strike text out.
-    static let strikingTags = ["<s>", "<del>", "<strike>"]
+    /// The 1-based line at which git has marked a conflict (git-merge(1), "How conflicts are presented").
+    var conflictLine: Int? {
+        let signs = Array("<<<<<<< ".utf8)
+        guard source.bytes.contains(signs[0]) else { return nil }
+        return (1...source.lines.count).first { source.bytes(ofLine: $0).starts(with: signs) }
+    }
 
     /// Whether the first line of an item is struck out, `~~08:10 latte~~` (GFM 0.29 §6.5).
     func isStruckOut(_ item: MarkdownBlock) -> Bool {

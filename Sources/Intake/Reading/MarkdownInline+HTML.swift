@@ -35,6 +35,20 @@ extension [MarkdownInline] {
 }
 
 extension MarkdownInline {
+    /// The tags of HTML that strike text out.
+    private static let strikingTags = ["<s>", "<del>", "<strike>"]
+
+    /// Whether a text has such a tag.
+    static func hasStrikingTag(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "<")) && strikingTags.contains(where: text.lowercased().contains)
+    }
+
+    /// What strikes it out: `~~`, or a tag of HTML, which it may be itself.
+    var strikingMark: String? {
+        if isHTML { return Self.strikingTags.first { $0 == text.lowercased() } }
+        return isStruckOut && kind == .text ? "~~" : nil
+    }
+
     /// Whether it breaks a line: `<br>`.
     var isLineBreakTag: Bool { isHTML && tagName == "br" }
 

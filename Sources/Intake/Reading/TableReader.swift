@@ -33,7 +33,9 @@ struct TableReader {
         self.columns = columns
         self.header = header
         rows = table.rows.compactMap { cells in
-            let struckOut = cells.indices.first { cells[$0].hasStruckOutPart && columns.values.contains($0) }
+            let struckOut = cells.indices.filter {
+                cells[$0].hasStruckOutPart || MarkdownInline.hasStrikingTag(cells[$0].text)
+            }
             let row = Row(columns: columns, cells: cells.map { PlacedText($0, in: source) }, struckOut: struckOut)
             return row.cells.contains { !$0.text.isEmpty } ? row : nil
         }
@@ -101,9 +103,9 @@ struct TableReader {
     /// Warns of cells beyond the last column, which GitHub drops: for example the rest of a note that contains a bar.
     private static func excessCells(behind last: PlacedText) -> Diagnostic? {
         let line = last.source.lines.range(ofLine: Int(last.place.line))
-        let end = last.source.lines.offset(line: Int(last.place.line), column: Int(last.place.column))
-        let start = min(line.upperBound, end + last.text.utf8.count.signum() * Int(last.place.length))
-        let behind = last.source.bytes[start..<line.upperBound]
+        let start = last.source.lines.offset(line: Int(last.place.line), column: Int(last.place.column))
+        let end = min(line.upperBound, start + (last.text.isEmpty ? 0 : Int(last.place.length)))
+        let behind = last.source.bytes[end..<line.upperBound]
         var rest = behind.drop { $0.isBlank || $0 == UInt8(ascii: "|") }
         if rest.isEmpty {
             // Even empty excess cells count: one bar too many may have shifted the others into wrong columns.
@@ -119,13 +121,18 @@ struct TableReader {
     struct Row {
         let columns: [String: Int]
         let cells: [PlacedText]
-        /// The index of the first cell of a known column with a part that is struck out.
-        let struckOut: Int?
+        /// The indices of the cells with a part that is struck out.
+        let struckOut: [Int]
 
         /// The cell in a column; nil if it is empty.
         subscript(column: String) -> PlacedText? {
             guard let index = columns[column], index < cells.count else { return nil }
             return cells[index].text.isEmpty ? nil : cells[index]
+        }
+
+        /// The first cell of these columns with a part that is struck out.
+        func struckOut(in names: [String]) -> PlacedText? {
+            struckOut.first { index in names.contains { columns[$0] == index } }.map { cells[$0] }
         }
 
         private var first: PlacedText? { cells.first { !$0.text.isEmpty } }

@@ -34,10 +34,14 @@ struct RecordContent: Hashable, Encodable {
 struct RecordIdentity: Hashable {
     private var values: [String?]
 
+    private static let drinks = CaffeineTable()
+
     init(_ record: LogRecord) {
         switch record {
         case .coffee(let entry):
-            values = ["coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", entry.drink]
+            // As in the summaries, `Latte` and `lattes` are one drink.
+            let drink = entry.drink.map { Self.drinks.singular(of: $0).lowercased() }
+            values = ["coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", drink]
         case .alarm(let alarm):
             values = ["alarm", alarm.time.withSeconds, alarm.label, "\(alarm.days.days)", alarm.date?.description]
         case .quote(let quote): values = ["quote", quote.text, quote.author]
