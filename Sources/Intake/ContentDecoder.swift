@@ -147,7 +147,7 @@ extension Diagnostic {
     fileprivate static func conflict(_ line: PlacedText) -> Diagnostic {
         line.diagnostic(
             .error, "conflict-marker", "this file holds both sides of a conflict in git",
-            help: "keep what is right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>")
+            help: "keep what is right, and remove the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>")
     }
 }
 

@@ -189,7 +189,7 @@ struct MarkdownFaultTests {
             "unread-item", "a row without cups and without a drink is not read as an entry",
             help: "write the cups, 0 for a day without coffee", leftOut: 1),
         Fault(
-            "cells struck out", "coffee.md", "| Date | Cups |\n|---|---|\n| 2026-11-20 | 1️⃣~2~ 3 |\n", .warning,
+            "cells struck out", "coffee.md", "| Date | Cups |\n|---|---|\n| 2026-11-20 | 1️⃣~~2~~ 3 |\n", .warning,
             "unread-item", "a row with text that is struck out is not read as an entry",
             help: "remove the row, or the ~~", leftOut: 1, kept: 0),
         row("no date", "| | | 1️⃣1 | latte | |", "missing-field", "a coffee entry needs date"),

@@ -220,7 +220,7 @@ struct QuoteFaultTests {
         Fault(
             "both sides of a conflict", "quotes.md", "1️⃣<<<<<<< HEAD\n> a\n=======\n> b\n>>>>>>> main\n",
             "conflict-marker", "this file holds both sides of a conflict in git",
-            help: "keep what is right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"),
+            help: "keep what is right, and remove the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>"),
         Fault(
             "a name behind a tilde", "quotes.md", "> Be.\n1️⃣> ~ Thoreau\n", .warning, "missed-attribution",
             "Thoreau is read as words of the quote, but may say whose the quote is"),

@@ -74,7 +74,7 @@ struct QuoteTests {
         + attributed("a star in parentheses", "— A, *S* (★)", "A | S | ★")
         + attributed("a star first", "— ★ A, *S*", "A | S | ★")
         + attributed("tags with commas", "— A #b, #c,#d", "A | #b #c #d")
-        + attributed("two links of a wiki", "— [[A]], [[c|S]]", "A | S")
+        + attributed("two links of a wiki", "— [[A]], [[c|S]]", "A, S")
         + attributed("a link and a source", "— [[a|A]], *[[S]]*", "A | S")
         + attributed("a comment", "— A <!-- x -->, *S*", "A | S") + attributed("tags of HTML", "— <b>A</b>", "A")
         + attributed("no tags of HTML", "— \\<b>A\\</b>", "<b>A</b>")

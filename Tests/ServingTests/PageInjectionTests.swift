@@ -33,6 +33,10 @@ struct PageInjectionTests {
                 "default-src 'self' https://x.org",
                 "default-src 'self' https://x.org; script-src 'self' https://x.org; connect-src 'self' https://x.org; media-src 'self' https://x.org"
             ),
+            (
+                "default-src; img-src 'self'",
+                "default-src; img-src 'self'; script-src 'self'; connect-src 'self'; media-src 'self'"
+            ),
             ("img-src 'self'", "img-src 'self'"), ("", ""),
         ])
     func policy(written: String, widened: String) {

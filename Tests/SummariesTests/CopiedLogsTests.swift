@@ -20,7 +20,7 @@ struct CopiedLogsTests {
 
     @Test(
         "are reported at the longer name, once for each",
-        arguments: [[8], [8, 9], [nil, nil], [8, 9, nil, nil]] as [[Int?]])
+        arguments: [[8], [8, 9], [8, 9, nil, nil], Array(repeating: nil, count: 10)] as [[Int?]])
     func copies(hours: [Int?]) {
         let names = ["log.md", "log 2.md", "log (copy).md"]
         let found = CopiedLogs.warnings(names.map { Self.run($0, hours) })
@@ -38,11 +38,22 @@ struct CopiedLogsTests {
     @Test(
         "are not logs that have an entry in common by chance",
         arguments: [
-            ([nil], [nil, nil]), ([nil, 8], [nil, 9]), ([8, 9, 10], [8, 13, 14]), ([7, 8], [9, 10]), ([], [8]),
+            ([nil], [nil, nil]), ([nil, nil], [nil, nil, nil]), ([nil, 8], [nil, 9]), ([8, 9, 10], [8, 13, 14]),
+            (Array(repeating: nil, count: 10), Array(repeating: nil, count: 11)),
         ] as [([Int?], [Int?])])
     func others(left: [Int?], right: [Int?]) {
         let found = CopiedLogs.warnings([Self.run("home.md", left), Self.run("work.md", right)])
         #expect(found.isEmpty, "\(found.map(\.message))")
+    }
+
+    @Test("are found by as many equal entries as both logs have")
+    func repeated() {
+        let twice = [8, 9].flatMap { Self.entries("log 2.md", [$0]) + Self.entries("log 2.md", [$0]) }
+        let once = CoffeeRun([8, 9].flatMap { Self.entries("log.md", [$0]) })
+        #expect(
+            CopiedLogs.warnings([CoffeeRun(twice), once]).map(\.message) == [
+                "2 entries of this file are in log.md too, and count twice"
+            ])
     }
 
     @Test("are not logs of other drinks, nor the repeated entries of one file")

@@ -12,12 +12,20 @@ extension Build {
         let coffee = CoffeeSummariser(
             ledger, settings: settings.coffee, weekRule: settings.weekRule, today: services.today)
         let (shelf, duplicates) = QuoteShelf.shelve(context.quotes, settings: settings.quotes)
+        let schedule = AlarmSchedule(context.alarms)
         let records = SiteRecords(
-            coffee: coffee, schedule: AlarmSchedule(context.alarms), shelf: shelf, pages: context.pages,
+            coffee: coffee, schedule: schedule, shelf: shelf, pages: context.pages,
             media: context.media.map { MediaFile($0.file.path, state: $0.state) }, leftOut: context.leftOut)
-        return SummaryContext(
-            records: records,
-            findings: context.findings.adding(
-                duplicates + ledger.doubts(on: services.today) + CopiedLogs.warnings(context.coffee)))
+        var doubts = duplicates + ledger.doubts(on: services.today)
+        // Records may differ in nothing but private fields, which are left out.
+        if !settings.hasPrivateFields(of: .coffee) { doubts += CopiedLogs.warnings(context.coffee) }
+        if !settings.hasPrivateFields(of: .alarms) { doubts += schedule.doubts(on: services.today) }
+        return SummaryContext(records: records, findings: context.findings.adding(doubts))
+    }
+}
+
+extension SiteSettings {
+    fileprivate func hasPrivateFields(of log: LogKind) -> Bool {
+        privateFields.contains { $0.rawValue.hasPrefix(log.rawValue + ".") }
     }
 }

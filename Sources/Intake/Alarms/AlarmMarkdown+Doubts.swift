@@ -8,6 +8,9 @@ import Text
 extension AlarmMarkdown {
     /// A heading, a paragraph or an item above alarms that may say that they are off: `Off`, `Disabled alarms:`.
     struct OffTitle {
+        /// What says so besides the words for a single alarm.
+        private static let others: Set = ["archive", "archived", "unused"]
+
         let word: String
         /// The level of the headings that end it.
         let level: Int
@@ -18,7 +21,9 @@ extension AlarmMarkdown {
             let words = text.prefix { !"(（".contains($0) }.split { !$0.isLetter }.map(String.init).filter {
                 !["alarm", "alarms", "wecker", "アラーム", "闹钟", "鬧鐘"].contains($0.lowercased())
             }
-            guard words.count == 1, Parts.isOff(words[0]) else { return nil }
+            guard words.count == 1, Parts.isOff(words[0]) || Self.others.contains(words[0].lowercased()) else {
+                return nil
+            }
             (word, self.level, self.depth) = (words[0], level, depth)
         }
 

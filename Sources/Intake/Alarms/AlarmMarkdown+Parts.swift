@@ -210,7 +210,7 @@ extension AlarmMarkdown {
 
         private static let offWords = [
             "off", "paused", "disabled", "inactive", "aus", "deaktiviert", "pausiert", "关闭", "關閉", "关", "關", "暂停", "暫停",
-            "停用", "オフ", "停止", "無効", "on hold", "🔕", "unused", "archive", "archived",
+            "停用", "オフ", "停止", "無効",
         ]
 
         /// The word at the end of the label that may say that the alarm is off: `Up (paused)`, `Up, off`.

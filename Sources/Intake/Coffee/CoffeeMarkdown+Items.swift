@@ -159,7 +159,7 @@ extension CoffeeMarkdown {
         if item.time == nil, hasShortDay(words), item.count.map({ LogItem.isFraction($0[...]) }) != true {
             return unread(text, "an item does not name its day", help: Self.shortDayHelp)
         }
-        if Self.hasStruckOutPart(block) {
+        if hasStruckOutPart(block) {
             let message = "an item with a part that is struck out is not read as an entry"
             return unread(text, message, help: "remove what is struck out")
         }

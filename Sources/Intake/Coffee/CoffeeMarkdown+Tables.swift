@@ -99,7 +99,9 @@ extension CoffeeMarkdown {
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
-        if let cell = row.struckOut(in: ["date", "time", "cups", "drink"]) {
+        if file.source.mayStrikeOut(line: row.lines.lowerBound),
+            let cell = row.struckOut(in: ["date", "time", "cups", "drink"])
+        {
             let message = "a row with text that is struck out is not read as an entry"
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
             return nil
@@ -127,7 +129,7 @@ extension CoffeeMarkdown {
             problems.add(CoffeeDecoder.noCoffee(cell))
             return nil
         }
-        if dateTime?.time == nil, let cell = cellOfBlank(row) {
+        if let dateTime, dateTime.time == nil, let cell = cellOfBlank(row) {
             let message = "a row without cups and without a drink is not read as an entry"
             problems.add(
                 cell.diagnostic(.warning, "unread-item", message, help: "write the cups, 0 for a day without coffee"))
@@ -141,11 +143,13 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// The date or the note of a row that is not filled in; nil for other rows.
+    /// The first cell of a row that has at most a day and a note in a table with a column for cups; nil for other rows.
     private func cellOfBlank(_ row: TableReader.Row) -> PlacedText? {
-        guard row.columns["cups"] != nil else { return nil }
-        let isFilledIn = ["time", "cups", "drink", "place", "caffeine", "tags"].contains { row[$0] != nil }
-        return isFilledIn ? nil : row["date"] ?? row["note"]
+        guard row.columns["cups"] != nil, row["cups"] == nil, row["drink"] == nil,
+            !["time", "place", "caffeine", "tags"].contains(where: { filled(row[$0]) != nil }),
+            !DrinkName.isDistinct(in: row["note"]?.text)
+        else { return nil }
+        return row.cells.first { !$0.text.isEmpty }
     }
 
     /// A cell; nil if it is empty or has a dash for nothing.

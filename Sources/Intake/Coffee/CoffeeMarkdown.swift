@@ -204,7 +204,7 @@ struct CoffeeMarkdown {
             if day != nil, Self.isTime(heading.text) { timeHeading = TimeHeading(text: heading, level: level) }
         } else {
             let heading = file.text(of: block)
-            if Self.hasStruckOutPart(block) {
+            if hasStruckOutPart(block) {
                 let message = "this heading is not read as a day, because it is struck out"
                 problems.add(heading.diagnostic(.warning, "unread-line", message, help: "remove the ~~"))
                 day = Day(date: nil, level: level)

@@ -24,6 +24,10 @@ public enum CoffeeNegation {
         "no coffee", "no drink", "kein kaffee", "-", "–", "—", "--", "無", "无",
     ])
     private static let maxDrink = 40
+    /// What all of these begin with: a table without cups has a million drinks that begin otherwise.
+    private static let firstBytes = Set(
+        drinks.union(denials).union(noWords).flatMap { [$0.utf8.first, $0.uppercased().utf8.first] }.compactMap(\.self)
+    ).union(0x80...0xFF)
 
     private static let words: Set = [
         "なし", "無し", "ナシ", "ゼロ", "零", "〇", "コーヒーなし", "コーヒー無し", "珈琲なし", "ノーコーヒー", "コーヒー抜き", "戒咖啡", "無", "无", "沒有", "没有",
@@ -110,7 +114,7 @@ public enum CoffeeNegation {
 
     /// Whether a drink of a table or of JSON means "no coffee".
     static func isDrink(_ text: String) -> Bool {
-        guard text.utf8.count <= maxDrink, let byte = text.utf8.first else { return false }
+        guard text.utf8.count <= maxDrink, let byte = text.utf8.first, firstBytes.contains(byte) else { return false }
         return drinks.contains(text.lowercased()) || isLine(text) || isDeniedDrink(text.words[...])
             || (byte >= 0x80 && matches(text.words[...]))
     }

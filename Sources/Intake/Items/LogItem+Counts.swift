@@ -28,7 +28,7 @@ extension LogItem {
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
-    private static let counters = Set("つ個个本罐份包")
+    private static let counters = Set("つ個个本罐")
     private static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
     private static let maxWordsBehindHalf = 3
 
@@ -179,7 +179,8 @@ extension LogItem {
         func isDrawn(_ word: Substring) -> Bool {
             guard let byte = word.utf8.first else { return false }
             if byte < 0x80 {
-                return "|/xXI".utf8.contains(byte) && word.utf8.count > 1 && word.utf8.allSatisfy { $0 == byte }
+                let signs = drink.count == 1 ? "|/xXI" : "|/"
+                return signs.utf8.contains(byte) && word.utf8.count > 1 && word.utf8.allSatisfy { $0 == byte }
             }
             return word.allSatisfy { $0.unicodeScalars.first.map("☕🍵✓✔".unicodeScalars.contains) == true }
         }

@@ -12,15 +12,27 @@ extension LogItem {
             && DrinkName.isKnown(note.dropFirst().joined(separator: " "))
     }
 
+    /// A doubt about a note that has more cups, `3 times`, or another drink, `plus an espresso`.
+    func drinkInNote(_ note: ArraySlice<Substring>) -> Doubt? {
+        guard count == nil, let drink, let first = note.first, let last = note.last else { return nil }
+        let text = note.joined(separator: " ")
+        if note.count == 2, Self.isNumberOfCups(first), last == "times" || last == "mal" { return .numberInNote(text) }
+        return Self.addsDrink(note: note) ? .drinks("\(drink) — \(text)") : nil
+    }
+
     /// Whether a note goes on with another drink: `plus an espresso`, `and 2 espressos later`, `2, espresso - 3`.
-    static func addsDrink(note: ArraySlice<Substring>) -> Bool {
+    private static func addsDrink(note: ArraySlice<Substring>) -> Bool {
         guard let first = note.first else { return false }
-        if note.count > 1, ",;".contains(first.last ?? " "), isNumberOfCups(first.dropLast()) { return true }
-        guard joinsOfDrinks.contains(Substring(first.lowercased())) else { return false }
         let rest = note.dropFirst()
+        func isDrink(_ word: Substring?) -> Bool {
+            word.map { DrinkName.isDistinct($0.trimmingSuffix { ",;.".contains($0) }) } == true
+        }
+        if let last = first.last, ",;".contains(last), isNumberOfCups(first.dropLast()) { return isDrink(rest.first) }
+        guard wordsBeforeDrink.contains(Substring(first.lowercased())) else { return false }
         let words = max(wordsOfOne(rest.prefix(2)), rest.first.map(isNumberOfCups) == true ? 1 : 0)
-        let drink = rest.dropFirst(words).first.map { $0.filter { !",.".contains($0) } }
-        return drink.map { DrinkName.isDistinct($0) } == true
+        // `and latte art` is no second latte.
+        let next = rest.dropFirst(words + 1).first
+        return isDrink(rest.dropFirst(words).first) && (next == nil || next == "later")
     }
 
     private static let dittos: Set = [
@@ -50,25 +62,28 @@ extension LogItem {
         return .possibleTime(note.joined(separator: " "))
     }
 
-    private static let signsBetweenDrinks = Set(",;+/|，、；＋・｜")
+    private static let signsBetweenDrinks = Set(",;+/|，、；＋｜")
+    /// Words that may stand between two drinks.
+    private static let wordsBeforeDrink = joinsOfDrinks.union(["u.", "then", "dann", "danach"])
 
     /// Whether a text is the names of two or more drinks: `espresso + latte`, `espresso, latte and mocha`,
-    /// `拿鐵、美式`; or has a line break.
+    /// `拿鐵、美式`, also with a line break between them.
     public static func areDrinks(_ text: String) -> Bool {
-        text.utf8.contains(UInt8(ascii: "\n")) || areDrinks(text.words[...])
+        // A name of one word is one drink.
+        let mayJoin = text.utf8.contains { $0 >= 0x80 || " ,;+/|<\n".utf8.contains($0) }
+        return mayJoin && areDrinks(text.replacing("\n", with: ", ").words[...])
     }
 
     static func areDrinks(_ words: ArraySlice<Substring>) -> Bool {
         // Most drinks have no sign that may join two.
         let mayJoin = words.contains { word in
-            joinsOfDrinks.contains(word) || word.utf8.contains { $0 >= 0x80 || ",;+/|<".utf8.contains($0) }
+            wordsBeforeDrink.contains(word) || word.utf8.contains { $0 >= 0x80 || ",;+/|<".utf8.contains($0) }
         }
         guard mayJoin else { return false }
-        let text = words.joined(separator: " ")
-        if ["<br>", "<br/>", "<br />"].contains(where: text.contains) { return true }
+        let text = words.joined(separator: " ").replacing("<br>", with: ",")
         return [signsBetweenDrinks, signsBetweenDrinks.union("と和跟與与及")].contains { signs in
             let parts = text.split(whereSeparator: signs.contains).flatMap {
-                $0.split(whereSeparator: \.isWhitespace).split(whereSeparator: joinsOfDrinks.contains)
+                $0.split(whereSeparator: \.isWhitespace).split(whereSeparator: wordsBeforeDrink.contains)
             }
             let names = parts.map { $0.joined(separator: " ") }
             return names.count > 1 && names.allSatisfy(DrinkName.isDrink)

@@ -233,7 +233,7 @@ extension LogItem {
     /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
     static func holdsSeveral(_ drink: ArraySlice<Substring>, hasCount: Bool) -> Bool {
         // `08:10 | 2 | latte` has the cells of a table.
-        if drink.contains("|") { return true }
+        if drink.first == "|" { return true }
         // One of each: `拿鐵、美式各一杯`.
         if drink.dropFirst().contains(where: isTimes) || (hasCount && drink.last?.last == "各") { return true }
         if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
@@ -258,7 +258,7 @@ extension LogItem {
         return wordsOfOne(second) > 0 && !isCupWord(second.dropFirst().first)
     }
 
-    static let joinsOfDrinks: Set<Substring> = ["+", "&", "and", "und", "u.", "plus", "/", "then", "dann", "danach"]
+    static let joinsOfDrinks: Set<Substring> = ["+", "&", "and", "und", "plus", "/"]
 
     /// `拿鐵x1、美式`: a number that ends a part of a word.
     private static func holdsSeveralNumbers(_ word: Substring) -> Bool {
@@ -280,7 +280,7 @@ extension LogItem {
 
     /// Whether a word is the ratio of coffee to water: `1:16`.
     private static func isBrewRatio(_ word: Substring) -> Bool {
-        let ratio = word.drop { $0 == "(" }.prefix { $0 != ")" }
+        let ratio = word.drop { "([".contains($0) }.prefix { !")]".contains($0) }
         return ratio.hasPrefix("1:1") && ratio.utf8.count == 4
     }
 

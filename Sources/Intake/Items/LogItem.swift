@@ -70,8 +70,8 @@ public struct LogItem: Equatable {
         note = tail.joined(separator: " ").nonEmpty
         drink = head.joined(separator: " ").nonEmpty
         if doubt == nil { doubt = hourOrCups(words) ?? doubt(of: head) }
-        if doubt == nil, !head.isEmpty, Self.isEntry(note: tail) || Self.addsDrink(note: tail) { doubt = .several }
-        if doubt == nil { doubt = noteInDrink(head, of: words) ?? timeInNote(tail) }
+        if doubt == nil, !head.isEmpty, Self.isEntry(note: tail) { doubt = .several }
+        if doubt == nil { doubt = noteInDrink(head, of: words) ?? timeInNote(tail) ?? drinkInNote(tail) }
     }
 
     /// Whether a line of an item has the dash before a note.
@@ -392,7 +392,7 @@ public struct LogItem: Equatable {
         }
         let isRange = isBare && dash == .spaced && count != nil && count != "0"
         guard count == nil || isRange, let first = tail.first, Self.isNumberOfCups(first) else { return }
-        let isCups = tail.dropFirst().first.map { Self.isCupWord($0) || $0 == "times" || $0 == "mal" } ?? true
+        let isCups = tail.count == 1 || Self.isCupWord(tail.dropFirst().first)
         if isCups || (isBare && tail.count <= Self.maxBareWords) {
             doubt = .numberInNote(tail.joined(separator: " "))
         }

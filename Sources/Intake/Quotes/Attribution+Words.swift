@@ -92,14 +92,6 @@ extension Attribution {
         return (String(name), words[(index + 2)...].joined(separator: " "))
     }
 
-    /// Splits `[[Thoreau]], [[Walden]]` into name and title.
-    static func linked(_ text: String) -> (name: String, title: String)? {
-        guard text.hasPrefix("[["), text.hasSuffix("]]"), let comma = text.firstRange(of: "]], [["),
-            text[comma.upperBound...].firstRange(of: "[[") == nil
-        else { return nil }
-        return (text[..<comma.lowerBound] + "]]", "[[" + text[comma.upperBound...])
-    }
-
     /// The name in what follows a title: ` by Thoreau`, `, by Thoreau`, ` (by Thoreau)`.
     static func nameBehindTitle(_ text: String) -> String? {
         let rest = text.drop { ",;( ".contains($0) }

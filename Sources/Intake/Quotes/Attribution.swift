@@ -145,7 +145,7 @@ struct Attribution {
         if !work.isEmpty, let (name, title) = Self.quoted(author) {
             (author, work) = (withoutEnd(name), title + ", " + work)
         }
-        for split in [Self.titled, Self.quoted, Self.cited, Self.linked] where work.isEmpty {
+        for split in [Self.titled, Self.quoted, Self.cited] where work.isEmpty {
             if let (name, title) = split(author) { (author, work) = (withoutEnd(name), title) }
         }
         if author.lowercased().hasPrefix("by ") { author = String(author.dropFirst(3)).trimmed }

@@ -57,11 +57,13 @@ struct MissedAttribution {
 
     /// Looks for the lines that Apple's Books adds to a quote: `Excerpt From`, the title and the author.
     init?(excerptIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
-        for block in quote where block.text.hasPrefix("Excerpt From") {
+        for block in quote where block.kind == .paragraph {
             let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
-            guard lines.count > 2 else { continue }
-            self.init(LikelyName(lines[2]), file.text(ofLine: block.firstLine + 2), readAs: "words of the quote")
-            help = "if so, write author and source on one line: — \(lines[2]), *\(lines[1])*"
+            guard let start = lines.firstIndex(of: "Excerpt From"), start + 2 < lines.count else { continue }
+            let (title, author) = (lines[start + 1], lines[start + 2])
+            self.init(
+                LikelyName(author), file.text(ofLine: block.firstLine + start + 2), readAs: "words of the quote")
+            help = "if so, write author and source on one line: — \(author), *\(title)*"
             return
         }
         return nil

@@ -193,9 +193,11 @@ struct MarkdownFile {
 
     /// The 1-based line at which git has marked a conflict (git-merge(1), "How conflicts are presented").
     var conflictLine: Int? {
-        let signs = Array("<<<<<<< ".utf8)
-        guard source.bytes.contains(signs[0]) else { return nil }
-        return (1...source.lines.count).first { source.bytes(ofLine: $0).starts(with: signs) }
+        guard source.bytes.contains(UInt8(ascii: "<")) else { return nil }
+        func first(_ signs: String, from line: Int) -> Int? {
+            (line...source.lines.count).first { source.bytes(ofLine: $0).starts(with: signs.utf8) }
+        }
+        return first("<<<<<<< ", from: 1).flatMap { line in first(">>>>>>> ", from: line) == nil ? nil : line }
     }
 
     /// Whether the first line of an item is struck out, `~~08:10 latte~~` (GFM 0.29 §6.5).

@@ -39,7 +39,7 @@ struct RecordIdentity: Hashable {
     init(_ record: LogRecord) {
         switch record {
         case .coffee(let entry):
-            // As in the summaries, `Latte` and `lattes` are one drink.
+            // `Latte` and `lattes` are one drink, as in the built-in table of caffeine.
             let drink = entry.drink.map { Self.drinks.singular(of: $0).lowercased() }
             values = ["coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", drink]
         case .alarm(let alarm):

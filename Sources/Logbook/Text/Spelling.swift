@@ -4,14 +4,12 @@ import Text
 
 /// Spells dates and times like those of neighbouring records.
 enum Spelling {
-    private static func padded(_ number: Int) -> String { Model.padded(number, 2) }
-
     /// The date in every way that a log may have it, the usual one first.
     private static func spellings(_ date: CivilDate, _ settings: SiteSettings) -> [String] {
         let (year, month, day) = (date.year, date.month, date.day)
-        let (m, d) = (padded(month), padded(day))
+        let (m, d) = (padded(month, 2), padded(day, 2))
         let (first, second) = settings.dateOrder == .monthFirst ? (month, day) : (day, month)
-        let (f, s) = (padded(first), padded(second))
+        let (f, s) = (padded(first, 2), padded(second, 2))
         func names(_ calendar: CalendarNames) -> [String] {
             calendar.monthLists.filter { $0.count == 12 }.map { $0[month - 1] }
         }
@@ -28,7 +26,7 @@ enum Spelling {
 
     /// The time in every way that a log may have it, the longest first.
     private static func spellings(_ time: TimeOfDay) -> [String] {
-        let (hour, m) = (time.hour, padded(time.minute))
+        let (hour, m) = (time.hour, padded(time.minute, 2))
         let twelve = hour % 12 == 0 ? 12 : hour % 12
         let half = hour < 12 ? "am" : "pm"
         func inCharacters(_ hour: Int) -> [String] {
@@ -39,14 +37,16 @@ enum Spelling {
         }
         let halves = hour < 12 ? ["上午", "午前"] : ["下午", "午後"]
         let eastern = halves.flatMap { half in
-            (["\(twelve):\(m)", "\(padded(twelve)):\(m)"] + inCharacters(twelve)).flatMap {
+            (["\(twelve):\(m)", "\(padded(twelve, 2)):\(m)"] + inCharacters(twelve)).flatMap {
                 [half + $0, "\(half) \($0)"]
             }
         }
-        let clock = ["\(padded(hour)):\(m) Uhr", "\(hour):\(m) Uhr", "\(hour)\(time.minute == 0 ? "" : ":" + m) Uhr"]
+        let clock = [
+            "\(padded(hour, 2)):\(m) Uhr", "\(hour):\(m) Uhr", "\(hour)\(time.minute == 0 ? "" : ":" + m) Uhr",
+        ]
         return eastern + inCharacters(hour) + clock + [
             "\(twelve):\(m) \(half)", "\(twelve):\(m)\(half)", "\(twelve):\(m) \(half.uppercased())",
-            "\(twelve):\(m)\(half.uppercased())", "\(padded(hour)):\(m)", "\(hour):\(m)", "\(padded(hour))h\(m)",
+            "\(twelve):\(m)\(half.uppercased())", "\(padded(hour, 2)):\(m)", "\(hour):\(m)", "\(padded(hour, 2))h\(m)",
             "\(hour)h\(m)",
         ]
     }

@@ -9,13 +9,7 @@ extension SiteRecords {
     public var alarmProblems: [Diagnostic] {
         let sounds = Set(sounds.map(\.name))
         var problems: [Diagnostic] = []
-        var places: [Alarm: SourcePlace] = [:]
         for alarm in schedule.alarms {
-            var content = alarm
-            content.source = SourcePlace(file: "", line: 1)
-            if let first = places.updateValue(places[content] ?? alarm.source, forKey: content), alarm.isEnabled {
-                problems.append(.duplicateAlarm(alarm, first))
-            }
             if let sound = alarm.sound, !sounds.contains(sound) {
                 problems.append(.missingSound(sound, of: alarm, among: sounds))
             }
@@ -26,12 +20,6 @@ extension SiteRecords {
 }
 
 extension Diagnostic {
-    fileprivate static func duplicateAlarm(_ alarm: Alarm, _ first: SourcePlace) -> Diagnostic {
-        Diagnostic(
-            .warning, "duplicate-alarm", "this alarm rings twice: the same one is at \(first.handle)", at: alarm.source,
-            help: "remove one of them")
-    }
-
     fileprivate static func missingSound(_ sound: String, of alarm: Alarm, among names: Set<String>) -> Diagnostic {
         let meant = suggestion(for: sound, among: names.sorted())
         return Diagnostic(

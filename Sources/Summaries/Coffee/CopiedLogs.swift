@@ -3,31 +3,40 @@ import Model
 
 /// Finds logs that hold the entries of another, as the copies do that sync programs leave: `log 2.md`.
 public enum CopiedLogs {
-    /// The values of an entry without its place.
+    /// What tells an entry from others, without its place.
     private struct Content: Hashable {
         let date: CivilDate
         let time: TimeOfDay?
         let cups: Quantity
-        let drink: String?
-        let note: String?
-        let place: String?
+        let caffeine: Quantity?
+        let texts: [String?]
 
         init(_ entry: borrowing CoffeeEntry) {
-            (date, time, cups) = (entry.date, entry.time, entry.cups)
-            (drink, note, place) = (entry.drink, entry.note, entry.place)
+            (date, time, cups, caffeine) = (entry.date, entry.time, entry.cups, entry.caffeine)
+            texts = [entry.drink, entry.note, entry.place] + entry.tags
         }
+
+        /// Whether two logs hardly have it in common by chance.
+        var isTelling: Bool { time != nil || texts[1] != nil }
     }
 
     /// How many entries two logs have in common.
     private struct Shared {
         var count = 0
-        var timed = 0
+        var telling = 0
 
-        /// Whether these are too many for chance: all entries of the shorter log, or half of them, with their times.
-        func isCopy(ofEntries entries: Int) -> Bool {
-            (count == entries && (count > 1 || timed > 0)) || (timed > 1 && timed * 2 >= entries)
+        /// Whether these are too many for chance: all entries of the shorter log, or half of them, with their times. A
+        /// log without times is a copy if it is long and equal.
+        func isCopy(_ left: Int, _ right: Int) -> Bool {
+            let shorter = min(left, right)
+            return (count == shorter && telling > 0) || (telling > 1 && telling * 2 >= shorter)
+                || (count == left && count == right && count >= CopiedLogs.long)
         }
     }
+
+    private static let long = 10
+    /// More logs with one entry are not compared by it.
+    private static let maxOwners = 8
 
     /// A warning for each log that seems to be a copy. Each run holds the entries of one file.
     public static func warnings(_ runs: [CoffeeRun]) -> [Diagnostic] {
@@ -48,24 +57,23 @@ public enum CopiedLogs {
     /// Compares each run with those of shorter names, which are more likely the originals.
     private static func warnings(overlapping runs: ArraySlice<CoffeeRun>) -> [Diagnostic] {
         let runs = runs.sorted { ($0.file.utf8.count, $0.file) < ($1.file.utf8.count, $1.file) }
-        var owners: [Content: Int] = [:]
+        var owners: [Content: [(run: Int, count: Int)]] = [:]
         var warnings: [Diagnostic] = []
-        for (number, run) in zip(runs.indices, runs) {
+        for (number, run) in runs.enumerated() {
             var shared: [Int: Shared] = [:]
-            for entry in run.entries {
-                let content = Content(entry)
-                guard let owner = owners[content] else {
-                    owners[content] = number
-                    continue
+            let counts: [Content: Int] = run.entries.reduce(into: [:]) { $0[Content($1), default: 0] += 1 }
+            for (content, count) in counts {
+                for owner in owners[content] ?? [] {
+                    let both = min(owner.count, count)
+                    shared[owner.run, default: Shared()].count += both
+                    if content.isTelling { shared[owner.run]?.telling += both }
                 }
-                if owner == number { continue }
-                shared[owner, default: Shared()].count += 1
-                if content.time != nil { shared[owner]?.timed += 1 }
+                if owners[content]?.count ?? 0 < maxOwners { owners[content, default: []].append((number, count)) }
             }
-            for (other, shared) in shared.sorted(by: { $0.key < $1.key })
-            where shared.isCopy(ofEntries: min(run.entries.count, runs[other].entries.count)) {
-                warnings.append(.copiedLog(run, of: runs[other], shared.count))
+            let copy = shared.sorted { $0.key < $1.key }.first { other, shared in
+                shared.isCopy(run.entries.count, runs[other].entries.count)
             }
+            if let copy { warnings.append(.copiedLog(run, of: runs[copy.key], copy.value.count)) }
         }
         return warnings
     }
