@@ -100,6 +100,7 @@ public struct SettingsReader: Sendable {
         }
         let (value, name, most) = (field.value, key.rawValue, CoffeeEntry.maxCups)
         switch key {
+        // The test of the manual finds identifiers such as negative-daily_limit by these texts.
         case .dailyLimit: coffee.dailyLimit = value.readQuantity("daily_limit", atMost: most, help: nil, &problems)
         case .weeklyLimit: coffee.weeklyLimit = value.readQuantity("weekly_limit", atMost: most, help: nil, &problems)
         case .caffeine: coffee.caffeine = CaffeineTable(overrides: readCaffeine(value, &problems))

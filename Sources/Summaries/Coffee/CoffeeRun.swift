@@ -48,7 +48,9 @@ public struct CoffeeRun: Sendable {
         drinks.reserveCapacity(entries.count)
         for index in entries.indices {
             let spelling = entries[index].drink
-            let known = numbers[spelling]
+            // Comparing short strings is fast, so searching the few usual drinks beats hashing (measured in
+            // `ContentDecoder.capacity`).
+            let known = spellings.prefix(12).firstIndex(of: spelling).map { Int32($0) } ?? numbers[spelling]
             let number = known ?? Int32(clamping: spellings.count)
             if known == nil {
                 spellings.append(spelling)

@@ -38,30 +38,21 @@ public enum CopiedLogs {
     /// More logs with one entry are not compared by it.
     private static let maxOwners = 8
 
-    /// A warning for each log that seems to be a copy. Each run holds the entries of one file.
+    /// A warning for each log that seems to be a copy of one with a shorter name. Each run holds the entries of one file.
     public static func warnings(_ runs: [CoffeeRun]) -> [Diagnostic] {
-        let runs = runs.filter { !$0.entries.isEmpty }.sorted { CoffeeEntry.isEarlier($0.entries[0], $1.entries[0]) }
-        var (warnings, start): ([Diagnostic], Int) = ([], 0)
-        while start < runs.count {
-            var (end, last) = (start + 1, runs[start].days.last?.date)
-            while end < runs.count, let first = runs[end].days.first?.date, let latest = last, first <= latest {
-                last = [latest, runs[end].days.last?.date ?? latest].max()
-                end += 1
-            }
-            if end - start > 1 { warnings += Self.warnings(overlapping: runs[start..<end]) }
-            start = end
+        let runs = runs.filter { !$0.entries.isEmpty }.sorted {
+            ($0.file.utf8.count, $0.file) < ($1.file.utf8.count, $1.file)
         }
-        return warnings
-    }
-
-    /// Compares each run with those of shorter names, which are more likely the originals.
-    private static func warnings(overlapping runs: ArraySlice<CoffeeRun>) -> [Diagnostic] {
-        let runs = runs.sorted { ($0.file.utf8.count, $0.file) < ($1.file.utf8.count, $1.file) }
+        // Most logs have no day in common, and their entries need not be compared.
+        let logsOfDay: [CivilDate: Int] = runs.lazy.flatMap(\.days).reduce(into: [:]) { $0[$1.date, default: 0] += 1 }
         var owners: [Content: [(run: Int, count: Int)]] = [:]
         var warnings: [Diagnostic] = []
         for (number, run) in runs.enumerated() {
             var shared: [Int: Shared] = [:]
-            let counts: [Content: Int] = run.entries.reduce(into: [:]) { $0[Content($1), default: 0] += 1 }
+            var counts: [Content: Int] = [:]
+            for day in run.days where logsOfDay[day.date] != 1 {
+                for index in day.entries { counts[Content(run.entries[index]), default: 0] += 1 }
+            }
             for (content, count) in counts {
                 for owner in owners[content] ?? [] {
                     let both = min(owner.count, count)
