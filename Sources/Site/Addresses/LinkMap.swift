@@ -116,7 +116,8 @@ public final class LinkMap: Sendable {
         let beside = resolved(path, against: file)
         if let beside, let page = find(.init(.madeFrom, beside)) { return page }
         if let beside, beside.hasPrefix(contentFolder + "/"),
-            let asset = find(.init(.published, MediaFile(beside).location)),
+            let asset = find(
+                .init(.published, String(beside.dropFirst(contentFolder.count + 1)).withoutDraftFolders)),
             !asset.path.hasSuffix("/")
         {
             return asset
