@@ -115,7 +115,6 @@ struct LoopFormat {
         throw Refusal(
             table.source.diagnostic(
                 .error, "missing-column", "no habit is known to count the cups", at: 0,
-                help: "write --map cups=HABIT, where HABIT is one of "
-                    + habits.quotedList))
+                help: "write --map cups=HABIT, where HABIT is one of \(habits.quotedList)"))
     }
 }

@@ -99,8 +99,8 @@ extension CoffeeMarkdown {
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
-        if file.source.mayStrikeOut(line: row.lines.lowerBound),
-            let cell = row.struckOut(in: ["date", "time", "cups", "drink"])
+        if let cell = row.struckOut(in: ["date", "time", "cups", "drink"]),
+            file.source.mayStrikeOut(line: row.lines.lowerBound)
         {
             let message = "a row with text that is struck out is not read as an entry"
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
@@ -149,7 +149,7 @@ extension CoffeeMarkdown {
             !["time", "place", "caffeine", "tags"].contains(where: { filled(row[$0]) != nil }),
             !DrinkName.isDistinct(in: row["note"]?.text)
         else { return nil }
-        return row.cells.first { !$0.text.isEmpty }
+        return row.first
     }
 
     /// A cell; nil if it is empty or has a dash for nothing.

@@ -193,7 +193,7 @@ struct MarkdownFile {
 
     /// The 1-based line at which git has marked a conflict (git-merge(1), "How conflicts are presented").
     var conflictLine: Int? {
-        guard source.bytes.contains(UInt8(ascii: "<")) else { return nil }
+        guard source.bytes.firstIndex(of: UInt8(ascii: "<"), from: 0) != nil else { return nil }
         func first(_ signs: String, from line: Int) -> Int? {
             (line...source.lines.count).first { source.bytes(ofLine: $0).starts(with: signs.utf8) }
         }

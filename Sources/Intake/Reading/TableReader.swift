@@ -135,7 +135,8 @@ struct TableReader {
             struckOut.first { index in names.contains { columns[$0] == index } }.map { cells[$0] }
         }
 
-        private var first: PlacedText? { cells.first { !$0.text.isEmpty } }
+        /// The first cell that is not empty.
+        var first: PlacedText? { cells.first { !$0.text.isEmpty } }
 
         /// The place of the first cell that is not empty.
         var place: SourcePlace { first?.place ?? SourcePlace(file: "", line: 1) }

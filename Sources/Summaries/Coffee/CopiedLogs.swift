@@ -38,7 +38,8 @@ public enum CopiedLogs {
     /// More logs with one entry are not compared by it.
     private static let maxOwners = 8
 
-    /// A warning for each log that seems to be a copy of one with a shorter name. Each run holds the entries of one file.
+    /// A warning for each log that seems to be a copy of one with a shorter name. Each run holds the entries of one
+    /// file.
     public static func warnings(_ runs: [CoffeeRun]) -> [Diagnostic] {
         let runs = runs.filter { !$0.entries.isEmpty }.sorted {
             ($0.file.utf8.count, $0.file) < ($1.file.utf8.count, $1.file)
