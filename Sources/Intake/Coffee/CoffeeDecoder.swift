@@ -20,16 +20,23 @@ struct CoffeeDecoder: RecordDecoder {
     static let caffeineUnit = "mg"
 
     func record(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? {
-        guard node["date"] == nil, let day = node.fields.first(where: { isDate($0.key.text) }) else {
-            return entry(node, by: Self.fields, &problems)
+        guard let values = Self.fields.values(of: node, &problems) else { return nil }
+        if !values.isPlain, let mistake = cupsUnderDay(values) {
+            problems.add(mistake)
+            return nil
         }
+        return entry(values, by: Self.fields, &problems)
+    }
+
+    /// The error for a record without `date` that has a day as the name of a field: `{"2026-11-20": 2}`.
+    private func cupsUnderDay(_ values: borrowing FieldValues) -> Diagnostic? {
+        guard values[0] == nil, let day = values.record.fields.first(where: { isDate($0.key.text) }) else { return nil }
         let cups =
             day.value.kind == .number ? try? Quantity(written: day.value.sourceText, atMost: CoffeeEntry.maxCups) : nil
         let help =
             cups.map { "write each day as a record: {\"date\": \"\(day.key.text)\", \"cups\": \($0)}" }
             ?? "write each day as a record, such as {\"date\": \"2026-11-20\", \"cups\": 2}"
-        problems.add(day.key.diagnostic(.error, "missing-field", "a coffee entry needs date", help: help))
-        return nil
+        return day.key.diagnostic(.error, "missing-field", "a coffee entry needs date", help: help)
     }
 
     private func isDate(_ name: String) -> Bool {
@@ -38,14 +45,15 @@ struct CoffeeDecoder: RecordDecoder {
 
     /// The entry in a note's front matter; nil if it has an error.
     func entry(ofNote node: Node, _ problems: inout Problems) -> CoffeeEntry? {
-        entry(node, by: Self.noteFields, &problems)
+        guard let values = Self.noteFields.values(of: node, &problems) else { return nil }
+        return entry(values, by: Self.noteFields, &problems)
     }
 
     private func entry(
-        _ node: Node, by fields: borrowing RecordFieldReader, _ problems: inout Problems
+        _ values: borrowing FieldValues, by fields: borrowing RecordFieldReader, _ problems: inout Problems
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
-        guard let values = fields.read(node, &problems) else { return nil }
+        fields.reportUnknown(in: values, &problems)
         let date = values.readDateTime(
             0, "date", of: "a coffee entry", by: fields, context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
@@ -71,7 +79,7 @@ struct CoffeeDecoder: RecordDecoder {
         return entry(
             dateTime, cups: cups, drink: drink, note: note,
             place: place, caffeine: caffeine, tags: tags,
-            source: node.place)
+            source: values.record.place)
     }
 
     /// Reports a number of cups in the `text` of a drink, where the record has none. In JSON, where `isPlain`, only a

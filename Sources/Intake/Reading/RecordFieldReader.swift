@@ -10,15 +10,20 @@ struct RecordFieldReader {
     /// Whether unknown names are ignored silently, unless they are near misses.
     var ignoresUnknownFields = false
 
-    /// The values of the known fields, by position in the table.
+    /// The values of the known fields, by position in the table. Reports the others.
     func read(_ node: Node, _ problems: inout Problems) -> FieldValues? {
+        guard let values = values(of: node, &problems) else { return nil }
+        reportUnknown(in: values, &problems)
+        return values
+    }
+
+    /// The values of the known fields, by position in the table. Says nothing of the others.
+    func values(of node: Node, _ problems: inout Problems) -> FieldValues? {
         guard node.kind == .object else {
             problems.add(node.wrongType("\(subject)", "an object with fields such as \(table.name(0))"))
             return nil
         }
-        let values = FieldValues(of: node, by: table)
-        if !values.isPlain { diagnose(node, &problems) }
-        return values
+        return FieldValues(of: node, by: table)
     }
 
     /// Reports that `record` lacks the required field `name`, unless `read` has already reported a misspelling of it.
@@ -30,7 +35,9 @@ struct RecordFieldReader {
     }
 
     /// Reports each unknown field and each alias that repeats a field.
-    private func diagnose(_ node: Node, _ problems: inout Problems) {
+    func reportUnknown(in values: borrowing FieldValues, _ problems: inout Problems) {
+        guard !values.isPlain else { return }
+        let node = values.record
         // The document reader has already reported each name that is repeated.
         let uses = node.fields.reduce(into: [String: Int]()) { $0[$1.key.text, default: 0] += 1 }
         var taken: [Int: String] = [:]
