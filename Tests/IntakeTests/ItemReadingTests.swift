@@ -57,6 +57,8 @@ struct ItemReadingTests {
         // A note where the drink stands, and two drinks
         ("1 at work", "1 at work"), ("2 with Anna", "2 with Anna"), ("2 cups — at work", "2 — at work"),
         ("latte — and a biscuit", "1 latte — and a biscuit"),
+        ("V60 — 18~20g 25~30s", "1 V60 — 18~20g 25~30s"), ("latte (18~20g)", "1 latte (18~20g)"),
+        ("latte — 早上~中午，約~3分~5分", "1 latte — 早上~中午，約~3分~5分"), ("latte — ~~bad~~ good", "1 latte — bad good"),
         ("latte — and latte art", "1 latte — and latte art"), ("08:10 latte — 4, good", "08:10 1 latte — 4, good"),
         ("1 latte — plus an espresso", "1 latte — plus an espresso"), ("ラテ・マキアート", "1 ラテ・マキアート"),
         ("latte | oat milk", "1 latte | oat milk"), ("08:10 latte then 5 km run", "08:10 1 latte then 5 km run"),

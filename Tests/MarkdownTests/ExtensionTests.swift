@@ -135,6 +135,16 @@ struct ExtensionTests {
     @Test("Pairs of one or two tildes are strikethrough", arguments: strikethroughCases)
     func strikethrough(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
+    @Test(
+        "Tildes inside words are text on demand",
+        arguments: [
+            ("18~20 g, 25~30 s", "18~20 g, 25~30 s"), ("a~b~ ~c~", "a~b~ <del>c</del>"), ("a~~b~~c", "a<del>b</del>c"),
+            ("a~(b)~c", "a~(b)~c"), ("~a *b~c* d~", "<del>a <em>b~c</em> d</del>"),
+        ])
+    func tildesInsideWords(markdown: String, expected: String) {
+        #expect(html(markdown) { $0.strikesOutInsideWords = false } == "<p>\(expected)</p>\n")
+    }
+
     @Test("A box at the start of an item makes it a task", arguments: taskCases)
     func tasks(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 

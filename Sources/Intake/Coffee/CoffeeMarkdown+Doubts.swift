@@ -195,9 +195,7 @@ extension CoffeeMarkdown {
     /// Whether a part of the block's first line, up to its note, is struck out.
     func hasStruckOutPart(_ block: MarkdownBlock) -> Bool {
         let before = block.inlines.prefix { $0.strikingMark == nil && !$0.text.contains("\n") }
-        guard before.count < block.inlines.count, block.inlines[before.count].strikingMark != nil,
-            file.source.mayStrikeOut(line: block.firstLine)
-        else { return false }
+        guard before.count < block.inlines.count, block.inlines[before.count].strikingMark != nil else { return false }
         return !LogItem.hasNote(Substring(before.map(\.text).joined() + "."))
     }
 }

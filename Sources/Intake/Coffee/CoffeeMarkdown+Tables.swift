@@ -99,9 +99,7 @@ extension CoffeeMarkdown {
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
-        if let cell = row.struckOut(in: ["date", "time", "cups", "drink"]),
-            file.source.mayStrikeOut(line: row.lines.lowerBound)
-        {
+        if let cell = row.struckOut(in: ["date", "time", "cups", "drink"]) {
             let message = "a row with text that is struck out is not read as an entry"
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
             return nil

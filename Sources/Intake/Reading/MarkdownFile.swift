@@ -108,7 +108,11 @@ struct MarkdownFile {
     var blocks: [MarkdownBlock] { blocks(of: source.bytes[...]) }
 
     /// The blocks of a log of coffee or alarms, without comments as Obsidian writes them.
-    var logBlocks: [MarkdownBlock] { blocks(of: textWithoutComments[...]) }
+    var logBlocks: [MarkdownBlock] {
+        var options = MarkdownOptions()
+        options.strikesOutInsideWords = false
+        return blocks(of: textWithoutComments[...], options)
+    }
 
     /// The text with blanks in place of what stands between two lines `%%`, and of these lines.
     private var textWithoutComments: [UInt8] {
@@ -137,11 +141,14 @@ struct MarkdownFile {
     }
 
     /// The blocks of a text that has the lines of the source.
-    private func blocks(of text: ArraySlice<UInt8>) -> [MarkdownBlock] {
-        guard bodyLine > 1 else { return MarkdownDocument(text).blocks() }
+    private func blocks(
+        of text: ArraySlice<UInt8>, _ options: MarkdownOptions = MarkdownOptions()
+    ) -> [MarkdownBlock] {
+        guard bodyLine > 1 else { return MarkdownDocument(text, options: options).blocks() }
         // Empty lines replace the front matter, to preserve line numbers.
         let start = source.lines.offset(line: bodyLine, column: 1)
-        return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + text[start...]).blocks()
+        let emptied = [UInt8](repeating: 0x0A, count: bodyLine - 1) + text[start...]
+        return MarkdownDocument(emptied, options: options).blocks()
     }
 
     /// The location of whole lines, without the last line end.

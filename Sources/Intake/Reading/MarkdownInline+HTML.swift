@@ -70,13 +70,3 @@ extension MarkdownBlock {
             })
     }
 }
-
-extension SourceText {
-    /// Whether a 1-based line has `~~` or a tag, so that text in it may be struck out. A single `~`, which strikes out
-    /// too, rather means "about" or "to" in a log of coffee: `18~20 g, 25~30 s`.
-    func mayStrikeOut(line: Int) -> Bool {
-        let line = bytes(ofLine: line)
-        return line.contains(UInt8(ascii: "<"))
-            || zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "~") && $1 == $0 }
-    }
-}

@@ -57,7 +57,7 @@ struct MarkdownParser {
         }
         var pass = ExtensionPass(
             tree, of: edited, mark: mark, tables: finder, footnoteLabels: definitions.labels,
-            standIns: standIns, findsTaskBoxes: options.usesExtensions)
+            standIns: standIns, options: options)
         pass.run()
         tree = pass.tree
         footnotes = pass.footnotes

@@ -30,10 +30,11 @@ extension ExtensionPass {
         output += repeatElement(text, count: run.count / delimiter.standIn.count)
         // On GitHub tildes beside asterisks and underscores do not count.
         let skipsTildes = delimiter.sign != .tilde
-        matcher.append(
-            delimiter.sign, at: start..<output.count,
-            before: flank(before: run.lowerBound, neighbours, skipsTildes: skipsTildes),
-            after: flank(from: run.upperBound, neighbours, skipsTildes: skipsTildes))
+        let before = flank(before: run.lowerBound, neighbours, skipsTildes: skipsTildes)
+        let after = flank(from: run.upperBound, neighbours, skipsTildes: skipsTildes)
+        let isInsideWord = output.count == start + 1 && before == .other && after == .other
+        if delimiter.sign == .tilde, isInsideWord, !options.strikesOutInsideWords { return }
+        matcher.append(delimiter.sign, at: start..<output.count, before: before, after: after)
     }
 
     private func flank(before index: Int, _ neighbours: Neighbours, skipsTildes: Bool) -> Flank {

@@ -15,7 +15,7 @@ struct ExtensionPass {
     private(set) var linkDepth = 0
     private let input: [MarkdownEvent]
     let source: EditedSource
-    private let findsTaskBoxes: Bool
+    let options: MarkdownOptions
     let finder: TableFinder?
     /// The tables by their first lines.
     private var tables: [Int: SourceTable] = [:]
@@ -29,7 +29,7 @@ struct ExtensionPass {
     /// `finder` found the tables of `source`, if it has any; `labels` are those of the items that are footnotes.
     init(
         _ parsed: MarkdownTree, of source: EditedSource, mark: EscapeMark, tables finder: TableFinder?,
-        footnoteLabels labels: [SourcePoint: String], standIns: DelimiterStandIns?, findsTaskBoxes: Bool
+        footnoteLabels labels: [SourcePoint: String], standIns: DelimiterStandIns?, options: MarkdownOptions
     ) {
         tree = parsed
         var signs: [UInt8: Range<Int>] = [:]
@@ -45,7 +45,7 @@ struct ExtensionPass {
         self.mark = mark
         self.finder = finder
         self.standIns = standIns
-        self.findsTaskBoxes = findsTaskBoxes
+        self.options = options
         numbers = FootnoteNumbers(input, labels: labels)
     }
 
@@ -123,7 +123,7 @@ struct ExtensionPass {
             if let table = tables[event.line] { append(table) }
         case .enter(.paragraph):
             append(event)
-            if findsTaskBoxes, case .enter(.item) = input[index - 1].step { return appendTaskBox(at: index) }
+            if options.usesExtensions, case .enter(.item) = input[index - 1].step { return appendTaskBox(at: index) }
         case .exit(.list):
             // Drop a list whose items were all footnotes.
             guard case .enter(.list) = output.last?.step else {
