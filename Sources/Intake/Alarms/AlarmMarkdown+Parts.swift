@@ -210,12 +210,17 @@ extension AlarmMarkdown {
 
         private static let offWords = [
             "off", "paused", "disabled", "inactive", "aus", "deaktiviert", "pausiert", "关闭", "關閉", "关", "關", "暂停", "暫停",
-            "停用", "オフ", "停止", "無効",
+            "停用", "オフ", "停止", "無効", "on hold", "muted", "stumm",
         ]
+        private static let offSigns: Set<Unicode.Scalar> = ["🔕", "🔇", "⏸"]
 
-        /// The word at the end of the label that may say that the alarm is off: `Up (paused)`, `Up, off`.
+        /// What may say in the label that the alarm is off: `Up (paused)`, `Up, off`, `Up 🔕`.
         var offWord: String? {
-            label.flatMap { Self.ends(of: $0).first { Self.isOff($0.end) || Self.beginsOff($0.end) }?.end }
+            label.flatMap { label in
+                Self.ends(of: label).first { Self.isOff($0.end) || Self.beginsOff($0.end) }?.end
+                    ?? label.unicodeScalars.first(where: Self.offSigns.contains).map(String.init)
+                    ?? (label.hasSuffix(" on hold") ? "on hold" : nil)
+            }
         }
 
         /// Whether several words say that the alarm is off: `disabled until Monday`, but not `off to school`.
