@@ -43,7 +43,7 @@ extension AlarmValues {
     public func changes(from old: Self, into fields: inout RecordFields) {
         if time != old.time { fields.set("time", time.withSeconds) }
         if !label.isTyped(as: old.label) { fields.set("label", label ?? "") }
-        if days != old.days { fields.set("repeat", days.days.map(\.name).joined(separator: ",")) }
+        if days != old.days { fields.set("repeat", TypedAlarm.names(of: days)) }
         if date != old.date { fields.set("date", date?.description ?? "") }
         if !sound.isTyped(as: old.sound) { fields.set("sound", sound ?? "") }
         if isEnabled != old.isEnabled { fields.set("enabled", .flag(isEnabled)) }

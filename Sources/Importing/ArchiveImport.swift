@@ -32,34 +32,40 @@ struct ArchiveImport {
         return plan
     }
 
-    /// What the entries are, by their positions in the archive.
+    /// Which kinds of files the archive has, and where those are of which one is read.
     private struct Contents {
         var health: Int?
         var beanconqueror: Int?
         var brews: [Int] = []
         var hasHabits = false
-        var notes = 0
+        var hasNotes = false
         var texts: [(index: Int, format: ImportFormat)] = []
+        /// Whether it is a document of Excel, LibreOffice or Numbers.
+        var isDocument = false
 
         var format: ImportFormat? {
             if health != nil { return .appleHealth }
             if beanconqueror != nil { return .beanconqueror }
             if hasHabits { return .loop }
-            if notes > 0 { return .obsidian }
+            if hasNotes { return .obsidian }
             return texts.count == 1 ? texts[0].format : nil
         }
     }
 
-    /// Calls `body` for each file of the archive.
+    /// Calls `body` for each file of the archive that is not hidden, as in folders.
     private func forEach(
         _ body: (_ index: Int, _ name: String, _ reader: inout ArchiveReader) throws(ArchiveFault) -> Void
     ) throws(ArchiveFault) {
         var reader = try ArchiveReader(path, in: files, size: size, limits: limits)
         var index = 0
         while let entry = try reader.next() {
-            if entry.isFile { try body(index, entry.name, &reader) }
+            if entry.isFile, !Self.isHidden(entry.name) { try body(index, entry.name, &reader) }
             index += 1
         }
+    }
+
+    private static func isHidden(_ name: String) -> Bool {
+        name.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
     }
 
     /// Whether the file is the end record of a zip alone (APPNOTE 4.3.16), which libarchive does not read.
@@ -70,7 +76,8 @@ struct ArchiveImport {
     private func contents() throws(ArchiveFault) -> Contents {
         var found = Contents()
         if isEmptyZip { return found }
-        try forEach { (index, _, reader) throws(ArchiveFault) in
+        try forEach { (index, name, reader) throws(ArchiveFault) in
+            if ["xl/workbook.xml", "content.xml", "Index/Document.iwa"].contains(name) { found.isDocument = true }
             let head = try reader.read(upTo: Importer.headSize)
             if HealthFormat.recognises(head) {
                 found.health = found.health ?? index
@@ -81,7 +88,7 @@ struct ArchiveImport {
             } else if LoopFormat.recognises(head) {
                 found.hasHabits = true
             } else if NoteFormat.recognises(head) {
-                found.notes += 1
+                found.hasNotes = true
             } else if !head.isEmpty, head.count(where: { $0 == 0 }) == 0,
                 let format = Importer.format(of: DecodedText(file: "", bytes: head).source)
             {
@@ -114,8 +121,11 @@ struct ArchiveImport {
                 : "the archive contains nothing that can be imported"
             plan.add(
                 Diagnostic(
-                    .error, "unknown-format", message, at: SourcePlace(file: path, line: 1),
-                    help: "unpack it, and import the file that you want"))
+                    .error, "unknown-format", contents.isDocument ? "this is a spreadsheet" : message,
+                    at: SourcePlace(file: path, line: 1),
+                    help: contents.isDocument
+                        ? "save it as CSV in the program that made it, and import that"
+                        : "unpack it, and import the file that you want"))
         }
     }
 
@@ -136,18 +146,18 @@ struct ArchiveImport {
     private func readBrews(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
         var format = BeanconquerorFormat(forms: options.forms())
         var bytes = 0
-        func text(_ name: String, _ reader: inout ArchiveReader) throws(ArchiveFault) -> SourceText {
+        func text(_ name: String, _ reader: inout ArchiveReader) throws(ArchiveFault) -> DecodedText {
             let content = try reader.readAll()
             bytes += content.count
-            return DecodedText(file: lastPart(of: name), bytes: content).source
+            return DecodedText(file: lastPart(of: name), bytes: content)
         }
         try forEach { (index, name, reader) throws(ArchiveFault) in
             guard index == contents.beanconqueror else { return }
-            format.readMain(try text(name, &reader), into: &plan)
+            plan.read(try text(name, &reader)) { source, plan in format.readMain(source, into: &plan) }
         }
         try forEach { (index, name, reader) throws(ArchiveFault) in
             guard contents.brews.contains(index) else { return }
-            format.readMore(try text(name, &reader), into: &plan)
+            plan.read(try text(name, &reader)) { source, plan in format.readMore(source, into: &plan) }
             progress(ImportProgress(bytes: bytes, records: plan.records.count))
         }
     }
@@ -158,12 +168,13 @@ struct ArchiveImport {
         try forEach { (_, name, reader) throws(ArchiveFault) in
             let head = try reader.read(upTo: 5)
             guard !isFound, head.elementsEqual("Date,".utf8) else { return }
-            let text = DecodedText(file: name, bytes: head + (try reader.readAll())).source
+            let text = DecodedText(file: name, bytes: head + (try reader.readAll()))
             // Skips the files of single habits, whose second column is named Value.
-            guard let table = LoopFormat.checkmarks(text, options.forms()), table.columns.dropFirst().first != "Value"
+            guard let table = LoopFormat.checkmarks(text.source, options.forms()),
+                table.columns.dropFirst().first != "Value"
             else { return }
             isFound = true
-            format.read(table, into: &plan)
+            plan.read(text) { _, plan in format.read(table, into: &plan) }
         }
         if !isFound {
             plan.add(

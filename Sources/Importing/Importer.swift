@@ -79,11 +79,15 @@ public struct Importer {
         for file in try files.files(below: folder, skipping: { $0.hasPrefix(".") }) where file.kind == .file {
             let path = joinedPath(folder, file.path)
             let head = try files.read(path, at: 0..<NoteFormat.headSize)
-            guard NoteFormat.recognises(head), let content = try files.read(path, upTo: limits.textBytes) else {
+            guard NoteFormat.recognises(head) else {
                 if NoteFormat.isNote(file.path) {
                     let start = try files.read(path, at: 0..<NoteFormat.searchedSize)
                     format.omit(DecodedText(file: path, bytes: start).source, name: file.path, from: &plan)
                 }
+                continue
+            }
+            guard let content = try files.read(path, upTo: limits.textBytes) else {
+                plan.add(.tooLarge(path))
                 continue
             }
             plan.read(DecodedText(file: path, bytes: content)) { note, plan in

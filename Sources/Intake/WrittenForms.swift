@@ -142,6 +142,14 @@ public struct WrittenForms: Sendable {
         return DateTime(date: date.date, time: time)
     }
 
+    /// Whether a value means yes or no; false, with an error, if it means neither.
+    public func truth(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> Bool {
+        if let truth = WrittenBool(value.text) { return truth.value }
+        problems.append(
+            value.diagnostic(.error, "wrong-type", "\(name) must be true or false (found \(value.text))"))
+        return false
+    }
+
     /// A number of cups.
     public func cups(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
         collecting(&problems) { problems in
@@ -164,9 +172,9 @@ public struct WrittenForms: Sendable {
         collecting(&problems) { AlarmDecoder(context: context).days(value.text, at: value.placed, &$0) }
     }
 
-    /// Minutes of a snooze, also as `9 min`.
+    /// Minutes of a snooze, also as `9 min`, or whether there is one.
     public func snooze(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Int? {
-        let text = WrittenMinutes.number(in: value.text)
+        let text = WrittenBool.answer(value.text)?.description ?? WrittenMinutes.number(in: value.text)
         return collecting(&problems) { AlarmDecoder(context: context).snooze(text, at: value.placed, &$0) }
     }
 

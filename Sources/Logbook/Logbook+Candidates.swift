@@ -30,8 +30,8 @@ extension Logbook {
         }
     }
 
-    /// A log that may take a new record, or the file beside it for another month. Records that only went there because
-    /// another log in use has no form for them do not count.
+    /// A log that may take a new record, or the file beside it for another month. Records that no other log in use could
+    /// have taken do not count.
     private struct Rival {
         let log: LogFile
         private let isHome: Bool
@@ -60,7 +60,7 @@ extension Logbook {
             countOfDay = count(day)
             latest = days.keys.compactMap(\.self).sorted(by: >).prefix(Self.daysInUse).first { count($0) > 0 }
             countOfLatest = count(latest)
-            self.isHome = log.isEmpty || latest != nil || records.contains(where: isHome)
+            self.isHome = log.records.isEmpty || latest != nil || records.contains(where: isHome)
         }
 
         /// nil if both are as good.
@@ -77,8 +77,19 @@ extension Logbook {
 }
 
 extension LogFile {
-    /// Whether it has records other than that of a note's front matter, or none.
-    fileprivate var takesRecords: Bool { isEmpty || records.contains { $0.form != .frontMatter } }
+    /// Whether it has records other than that of a note's front matter, or none and nothing else but text that is
+    /// expected in a log with its name.
+    fileprivate var takesRecords: Bool {
+        isEmpty || records.contains { $0.form != .frontMatter } || (records.isEmpty && isNamedAsLog && isRead)
+    }
+
+    /// Whether it has a name such as `coffee/log.md` or `alarms/alarms.md`.
+    private var isNamedAsLog: Bool {
+        guard case .log(let kind, .markdown) = file.role else { return false }
+        return ["log.md", "\(kind.rawValue).md"].contains(lastPart(of: file.path))
+    }
+
+    private var isRead: Bool { !parts.contains { $0.reading == .unread || $0.reading == .frontMatter } }
 
     /// Its path, or if it is named for the day, the month or the year of all its entries, that of the file for `day`:
     /// `2026-11.md` beside `2026-10.md`.

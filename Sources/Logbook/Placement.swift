@@ -125,7 +125,13 @@ extension LogFile {
             return JSONForm(log: self).insertion(of: record, beside: nil, after: true)
         }
         if case .quote = record { return BlockQuoteForm(log: self).insertion(of: record, beside: nil, after: true) }
-        guard let text = ItemForm(log: self).text(of: record, like: nil) else { return nil }
+        let form = ItemForm(log: self)
+        guard let text = form.text(of: record, like: nil) else { return nil }
+        if case .coffee(let entry) = record,
+            let edit = form.insertion(of: item ?? "- \(text)", belowDay: entry.date, nearest: bytes.count)
+        {
+            return [edit]
+        }
         let gap = bytes.isEmpty ? "" : endsWithLineEnd ? lineEnd : lineEnd + lineEnd
         var block = ""
         switch record {

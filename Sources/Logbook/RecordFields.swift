@@ -35,10 +35,10 @@ public struct RecordFields: Sendable {
     private func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 
     /// Changes that split `old` into date and time fields, so that a new date without a time keeps the old time.
-    fileprivate func changes(apart old: LogRecord?) -> [JSONObject.Change] {
+    fileprivate func changes(apart old: LogRecord?, _ forms: WrittenForms) -> [JSONObject.Change] {
         guard case .coffee(let entry) = old, let time = entry.time, has("date") || has("time") else { return [] }
         let bringsTime = values.contains { name, value in
-            if name == "date", case .text(let text) = value { text.contains(":") } else { false }
+            if name == "date", case .text(let text) = value { forms.dateTime(in: text)?.time != nil } else { false }
         }
         let day = JSONObject.Change.set("date", JSONObject.quoted(entry.date.description))
         return bringsTime ? [day] : [day, .set("time", JSONObject.quoted(time.withSeconds))]
@@ -76,7 +76,7 @@ extension Logbook {
     {
         if let old, fields.isEmpty { return old }
         let base = old.map(line) ?? "{}"
-        let apart = JSONObject(base)?.applying(fields.changes(apart: old)) ?? base
+        let apart = JSONObject(base)?.applying(fields.changes(apart: old, WrittenForms(decoder.context))) ?? base
         let text = JSONObject(apart)?.applying(fields.changes) ?? apart
         let log = LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), Array(text.utf8), decoder)
         let refused: Set = ["unknown-field", "rounded-number"]

@@ -43,6 +43,14 @@ struct ArchiveTests {
         #expect(plan.diagnostics.first?.message.contains("2 files that can be imported") == true)
     }
 
+    @Test("a spreadsheet is named as one", arguments: ["xl/workbook.xml", "content.xml", "Index/Document.iwa"])
+    func spreadsheet(_ name: String) throws {
+        let plan = try imported(ArchiveBuilder.zip(["a.xml": "<x/>", name: "<x/>"]), named: "coffee.xlsx")
+        #expect(plan.problems == ["1:1 unknown-format"] && plan.records.isEmpty)
+        #expect(plan.diagnostics.first?.message == "this is a spreadsheet")
+        #expect(plan.diagnostics.first?.help?.contains("CSV") == true)
+    }
+
     @Test("Loop's checkmarks end in a comma, and its scores are left alone")
     func loop() throws {
         let habits = "Position,Name,Type,Question\n001,Coffee,NUMERICAL,\n002,Run,YES_NO,\n"
@@ -113,7 +121,7 @@ struct ArchiveTests {
             "vault/a.md": "---\ndate: 2026-11-21\ncups: 1.5\n---\n",
             "vault/aa.md": "---\ndate: 2026-11-23\ncups: 3\n...\nText\n",
             "vault/b.md": "---\ncoffee: 2\n---\n", "vault/c.md": "---\ntitle: x\n---\n", "vault/d.md": "No matter\n",
-            "vault/2026-11-22.md": "---\ncoffee: -1\n---\n",
+            "vault/2026-11-22.md": "---\ncoffee: -1\n---\n", "vault/.trash/2026-11-19.md": "---\ncoffee: 2\n---\n",
         ]
         let short = ["2026-11-20|2|Latte", "2026-11-21|1.5", "2026-11-23|3"]
         let zip = try imported(ArchiveBuilder.zip(notes))

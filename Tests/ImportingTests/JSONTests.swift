@@ -133,6 +133,21 @@ struct JSONTests {
         #expect(try imported(text, map: "first_day=sunday").lines == ["1 14:45|mo sa|Work", "2 09:05|su|off"])
     }
 
+    @Test("an alarm that is neither on nor off is refused")
+    func enabled() throws {
+        let plan = try imported(#"[{"time": "06:45", "enabled": "maybe"}, {"time": "07:00", "enabled": "no"}]"#)
+        #expect(plan.lines == ["1 07:00||off"])
+        #expect(plan.problems == ["1:31 wrong-type"])
+    }
+
+    @Test(
+        "a number of seconds may have a fraction, but no other text", arguments: ["1700000000.latte", "1700000000.5x"])
+    func instants(text: String) throws {
+        #expect(try imported("Date,Drink\n\(text),latte\n", map: "date=Date").problems == ["2:1 bad-date"])
+        #expect(
+            try imported("Date,Drink\n1700000000.5,latte\n").records.first?.short.hasPrefix("2023-11-14 22:13") == true)
+    }
+
     @Test("numbers that are no days are refused", arguments: ["9223372036854775807", "-9223372036854775808", "8"])
     func noDays(number: String) throws {
         let text = "[{\"time\": \"06:45\", \"days\": [0, \(number)]}]"

@@ -42,6 +42,17 @@ struct KindleTests {
         #expect(plan.problems == [])
     }
 
+    @Test("a shorter highlight that is added later leaves the longer one its place")
+    func shorterLater() throws {
+        func at(_ location: String, _ text: String, _ kind: String = "Highlight") -> String {
+            "Book (Me)\n- Your \(kind) on page 1 | Location \(location) | Added on Friday, 5 May 2023\n\n\(text)"
+        }
+        let plan = try clippings([
+            at("10-12", "Simplify, simplify."), at("10-11", "Simplify"), at("12", "mine", "Note"),
+        ])
+        #expect(plan.lines == ["1 Simplify, simplify.|Me|Book|2023-05-05|mine"] && plan.problems == [])
+    }
+
     @Test("several authors are named one after the other, each with the family name last")
     func authors() throws {
         let details = "- Your Highlight on Location 1-2 | Added on 2023-05-05"

@@ -161,6 +161,8 @@ struct TableTests {
     func mapping() throws {
         let text = "When,Type,Memo,Shop\n2026-11-20,Latte,nice,Corner\n"
         #expect(try imported(text, map: "note=Memo,place=").lines == ["2 2026-11-20|1|Latte|nice"])
+        let titled = try imported("Coffee log,Anna,\nDate,Drink,Note\n2026-11-20,latte,x\n", map: "cups=")
+        #expect(titled.lines == ["3 2026-11-20|1|latte|x"] && titled.problems == [])
         #expect(try imported(text, map: "note=memo").lines == ["2 2026-11-20|1|Latte|nice|Corner"])
         let quoted = "When,\"Drink, size\",\"A \"\"b\"\"\"\n2026-11-20,Latte,nice\n"
         let map = #"drink="Drink, size", note = "A ""b""" ,date=When"#

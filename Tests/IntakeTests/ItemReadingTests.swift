@@ -82,6 +82,9 @@ struct ItemReadingTests {
         ("下午三點一刻 美式", "15:15 1 美式"), ("早上9点一刻 拿铁", "09:15 1 拿铁"), ("晚7点 拿铁", "19:00 1 拿铁"),
         ("朝8時 コーヒー", "08:00 1 コーヒー"), ("夜8時 ラテ", "20:00 1 ラテ"), ("午前9時：ラテ", "09:00 1 ラテ"),
         ("8點半糖拿鐵", "08:00 1 半糖拿鐵"), ("上午10:30两杯拿铁", "10:30 2 拿铁"), ("8:10拿铁", "08:10 1 拿铁"),
+        ("9 uur koffie", "09:00 1 koffie"), ("8 heures café", "08:00 1 café"), ("8 heures 30 café", "08:30 1 café"),
+        ("8 horas café", "08:00 1 café"), ("9:30 uur koffie", "09:30 1 koffie"), ("8:00 hrs latte", "08:00 1 latte"),
+        ("第二杯 拿铁", "1 第二杯 拿铁"), ("一杯 拿铁", "1 拿铁"), ("latte, oat", "1 latte, oat"),
         ("gegen 15 Uhr Espresso", "15:00 1 Espresso"), ("um 8 Uhr Milchkaffee", "08:00 1 Milchkaffee"),
         ("à 8h10 café", "08:10 1 café"), ("vers 9h latte", "09:00 1 latte"),
         ("2 latte 250 ml", "2 latte 250 ml"), ("08:10 nada latte", "08:10 1 nada latte"),
@@ -298,6 +301,9 @@ struct ItemReadingTests {
         let file = decode(rows.joined(separator: "\n"), "coffee.md")
         #expect(file.coffee.map(\.date.day) == [21, 22, 23, 24])
         #expect(file.diagnostics.map(\.identifier) == ["unread-item", "unread-item"] && file.leftOut == 2)
+        let header = "| Date | Drink | Place | Note |\n|---|---|---|---|\n"
+        #expect(decode(header + "| 2026-11-20 | | - | no coffee |\n", "coffee.md").coffee.isEmpty)
+        #expect(decode(header + "| 2026-11-20 08:10 | | | no coffee |\n", "coffee.md").coffee.count == 1)
         for (name, text) in [
             ("coffee.json", "[{\"date\": \"2026-11-20\", \"note\": \"no coffee\"}]"),
             ("coffee.md", "## 2026-11-20\n\n- — no coffee\n"),

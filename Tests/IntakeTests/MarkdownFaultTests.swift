@@ -214,6 +214,10 @@ struct MarkdownFaultTests {
             "two names of a column", "coffee.md", "| Date | Cups | 1️⃣Count |\n|---|---|---|\n| 2026-11-20 | 1 | 2 |\n",
             "duplicate-column", "\"Count\" is another name of cups, which this table has already"),
         Fault(
+            "a weekday beside a date", "coffee.md",
+            "| Date | 1️⃣Day | Cups |\n|---|---|---|\n| 2026-11-20 | Fri | 1 |\n", .warning, "unknown-column",
+            "the column \"Day\" beside date is ignored"),
+        Fault(
             "two names of a column, the usual one last", "coffee.md",
             "| Date | Count | 1️⃣Cups |\n|---|---|---|\n| 2026-11-20 | 1 | 2 |\n", "duplicate-column",
             "\"Cups\" is another name of count, which this table has already"),

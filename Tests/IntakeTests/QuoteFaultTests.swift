@@ -64,6 +64,7 @@ struct QuoteFaultTests {
             ("*Le Petit Prince* — 1️⃣Exupéry", "Exupéry", "Le Petit Prince"),
             ("*Le Petit Prince* (1️⃣Exupéry) ★", "Exupéry", "Le Petit Prince"),
             ("*1️⃣Oscar Wilde*, *De Profundis*", "Oscar Wilde", "De Profundis"),
+            ("*1️⃣Thoreau*, *Walden*", "Thoreau", "Walden"),
             ("*Walden*, 1️⃣Henry Thoreau", "Henry Thoreau", "Walden"),
         ])
     func authorBehindTitle(line: String, author: String, work: String) {
@@ -227,6 +228,15 @@ struct QuoteFaultTests {
         Fault(
             "a name behind a label", "quotes.md", "> Be.\n1️⃣> 作者：孔子\n", .warning, "missed-attribution",
             "孔子 is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a source behind a label", "quotes.md", "> Be.\n1️⃣> Source: Henry Thoreau\n", .warning, "missed-attribution",
+            "Henry Thoreau is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name in emphasis below a quote", "quotes.md", "> Be.\n\n1️⃣**Henry Thoreau**\n", .warning,
+            "missed-attribution", "Henry Thoreau is read as commentary, but may say whose the quote is"),
+        Fault(
+            "a name in parentheses below a quote", "quotes.md", "> Be.\n\n1️⃣(by Henry Thoreau)\n", .warning,
+            "missed-attribution", "Henry Thoreau is read as commentary, but may say whose the quote is"),
         Fault(
             "a name in parentheses", "quotes.md", "> Be.\n1️⃣> （夏目漱石『猫』）\n", .warning, "missed-attribution",
             "夏目漱石『猫』 is read as words of the quote, but may say whose the quote is"),

@@ -72,6 +72,7 @@ struct QuoteTests {
         + attributed("a link of a wiki", "— [[A B]]", "A B")
         + attributed("a link with a name", "— [[a|A]], *S*", "A | S")
         + attributed("a star in parentheses", "— A, *S* (★)", "A | S | ★")
+        + attributed("a French in", "— A dans *S*", "A | S") + attributed("a family name Im", "— A Im, *S*", "A Im | S")
         + attributed("a star first", "— ★ A, *S*", "A | S | ★")
         + attributed("tags with commas", "— A #b, #c,#d", "A | #b #c #d")
         + attributed("two links of a wiki", "— [[A]], [[c|S]]", "A, S")

@@ -101,8 +101,16 @@ struct LogbookTests {
         ),
     ]
 
-    /// Days and items that are written in other ways.
+    /// Days and items that are written in other ways, and logs without any.
     static let otherForms = [
+        Case("coffee/log.md", "# Coffee\n\nText.\n", "# Coffee\n\nText.\n\n## 2026-11-20\n\n- 08:10 2 latte\n"),
+        Case(
+            "coffee/log.md", "# Coffee\n\n## 2026-11-20\n\n\n## 2026-11-21\n",
+            "# Coffee\n\n## 2026-11-20\n\n- 08:10 2 latte\n\n## 2026-11-21\n"),
+        Case(
+            "coffee/a.md", "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n",
+            "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n|2026-11-20 |   |08:10 |2 |latte |\n"
+        ),
         Case(
             "coffee/a.md", "## 2026-11-20\n\n1. 07:00 tea\n2. 08:00 tea\n",
             "## 2026-11-20\n\n1. 07:00 tea\n2. 08:00 tea\n3. 08:10 2 latte\n"),

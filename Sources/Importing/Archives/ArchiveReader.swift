@@ -1,7 +1,8 @@
 private import CArchive
 import Files
 
-/// Reads the entries of a zip or tar archive in order with libarchive. Names of entries only appear in messages.
+/// Reads the entries of a zip or tar archive in order with libarchive. Names of entries are never
+/// opened as paths.
 @safe
 struct ArchiveReader: ~Copyable {
     private let archive: OpaquePointer
@@ -12,7 +13,7 @@ struct ArchiveReader: ~Copyable {
 
     /// A file in an archive.
     struct Entry {
-        /// Its path in the archive, used only for messages.
+        /// Its path in the archive. That of a note may give its day.
         let name: String
         let isFile: Bool
     }

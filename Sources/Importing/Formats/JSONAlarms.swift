@@ -141,7 +141,7 @@ struct JSONAlarms {
         return forms.alarm(
             time: time, label: written(object.value(of: .label))?.text, days: days,
             sound: written(object.value(of: .sound))?.text.nonEmpty,
-            isEnabled: enabled.flatMap { WrittenBool($0.text)?.value } ?? true,
+            isEnabled: enabled.map { forms.truth($0, "enabled", &problems) } ?? true,
             snooze: written(object.value(of: .snooze)).flatMap { forms.snooze($0, &problems) },
             date: written(object.value(of: .date)).flatMap { forms.dateTime($0, "date", &problems)?.date },
             source: object.node.place)

@@ -9,7 +9,7 @@ struct KindleDetails: Hashable {
 
     let kind: Kind
     /// The numbers of the location, or else of the page.
-    let location: ClosedRange<Int>?
+    var location: ClosedRange<Int>?
     /// The text after "Added on".
     let date: String
 

@@ -67,8 +67,13 @@ struct KindleShelf {
         for index in (byBook[clipping.book] ?? []).suffix(Self.compared).reversed() {
             let other = highlights[index]
             guard other.overlaps(clipping) else { continue }
-            if clipping.text.utf8.count > other.text.utf8.count { highlights[index].text = clipping.text }
             highlights[index].details = clipping.details
+            if clipping.text.utf8.count >= other.text.utf8.count {
+                highlights[index].text = clipping.text
+            } else {
+                // Notes may be anywhere in the longer passage.
+                highlights[index].details.location = other.details.location
+            }
             return
         }
         byBook[clipping.book, default: []].append(highlights.count)

@@ -32,7 +32,8 @@ struct DelimitedTable: RecordTable {
             named = sign
             begin = source.lines.offset(line: 2, column: 1)
         }
-        let headings = Self.headings.union(headings.map(\.columnKey))
+        // A field that is left out, `--map cups=`, names no column.
+        let headings = Self.headings.union(headings.map(\.columnKey).filter { !$0.isEmpty })
         let heads = (named.map { [$0] } ?? Self.separators).compactMap { separator in
             Head(DelimitedRows(source: source, separator: separator), from: begin) { names in
                 names.contains { headings.contains($0.columnKey) }

@@ -1,4 +1,5 @@
 import Model
+import Text
 
 /// A Unix time in seconds or milliseconds, written in digits.
 struct Instant {
@@ -8,9 +9,11 @@ struct Instant {
     /// (milliseconds).
     init?(_ text: String) {
         let whole = text.prefix { $0 != "." }
-        let digits = whole.utf8
-        guard digits.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(whole) else { return nil }
-        switch digits.count {
+        let fraction = text[whole.endIndex...].dropFirst()
+        guard [whole, fraction].allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }), let number = Int(whole) else {
+            return nil
+        }
+        switch whole.utf8.count {
         case 10: self.init(seconds: number)
         case 13 where whole.endIndex == text.endIndex: self.init(seconds: number / 1000)
         default: return nil

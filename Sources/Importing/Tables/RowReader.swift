@@ -79,7 +79,7 @@ struct RowReader {
         // A quote's date is a day; drops the time at which it was highlighted.
         return forms.quote(
             text, author: value(.author, row)?.text, work: value(.source, row)?.text, tags: tags(row),
-            isFavorite: value(.favorite, row).map { truth($0, "favorite", &problems) } ?? false,
+            isFavorite: value(.favorite, row).map { forms.truth($0, "favorite", &problems) } ?? false,
             date: dateTime(row, &problems)?.date, language: value(.lang, row).flatMap { forms.language($0, &problems) },
             note: value(.note, row)?.text,
             source: row.place)
@@ -90,19 +90,12 @@ struct RowReader {
         return forms.alarm(
             time: time, label: value(.label, row)?.text,
             days: value(.days, row).map { forms.days($0, &problems) } ?? .never, sound: value(.sound, row)?.text,
-            isEnabled: value(.enabled, row).map { truth($0, "enabled", &problems) } ?? true,
+            isEnabled: value(.enabled, row).map { forms.truth($0, "enabled", &problems) } ?? true,
             snooze: value(.snooze, row).flatMap { forms.snooze($0, &problems) },
             date: dateTime(row, &problems)?.date, source: row.place)
     }
 
     func tags(_ row: TableRow) -> [String] {
         choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { WrittenForms.tags(in: $0.text) } ?? []
-    }
-
-    private func truth(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> Bool {
-        if let truth = WrittenBool(value.text) { return truth.value }
-        problems.append(
-            value.diagnostic(.error, "wrong-type", "\(name) must be true or false (found \(value.text))"))
-        return false
     }
 }

@@ -63,8 +63,10 @@ extension CoffeeMarkdown {
                 DrinkName.isDistinct(in: item.drink)
                 || (item.drink == nil && item.note == nil && (item.time != nil || item.count != nil))
             guard isChecked != false, item.isReadable, isEntry else { return }
-            let message = "this item is not read as an entry, because its day has a heading for coffee"
-            problems.add(unread(text, message, help: "put it below that heading"))
+            let hasPlace = day.coffeeLevel != nil
+            let reason = hasPlace ? "its day has a heading for coffee" : "the heading above it is not about coffee"
+            let help = "put it below \(hasPlace ? "that heading" : "a heading such as Coffee")"
+            problems.add(unread(text, "this item is not read as an entry, because \(reason)", help: help))
             return leaveOut(lines)
         }
         if let problem = problem(block, isChecked: isChecked, words, item, text) {

@@ -123,7 +123,7 @@ extension CoffeeMarkdown {
                 $0.text.without(unit: CoffeeDecoder.caffeineUnit), "caffeine", atMost: CoffeeDecoder.maxCaffeine,
                 help: nil, &problems)
         }
-        if row["cups"] == nil, let cell = denial(row) {
+        if row["cups"] == nil, let cell = denial(row, at: dateTime?.time) {
             problems.add(CoffeeDecoder.noCoffee(cell))
             return nil
         }
@@ -156,8 +156,8 @@ extension CoffeeMarkdown {
     }
 
     /// The drink or the note that says that there was none.
-    private func denial(_ row: TableReader.Row) -> PlacedText? {
-        let hasMore = ["time", "place", "caffeine", "tags"].contains { row[$0] != nil }
+    private func denial(_ row: TableReader.Row, at time: TimeOfDay?) -> PlacedText? {
+        let hasMore = time != nil || ["place", "caffeine", "tags"].contains { filled(row[$0]) != nil }
         let isDenied = CoffeeNegation.isRecord(drink: row["drink"]?.text, note: row["note"]?.text, hasMore: hasMore)
         return isDenied ? row["drink"] ?? row["note"] : nil
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import Model
 import Text
@@ -10,16 +11,27 @@ extension CoffeeMarkdown {
         "log", "my", "and", "mein", "und", "和", "と", "tea", "tee", "茶", "drinks", "caffeine",
     ]
 
+    /// Headings of daily notes whose lists are hardly about coffee, in lower case.
+    private static let others: Set = [
+        "notes", "todo", "todos", "to do", "tasks", "journal", "ideas", "links", "gratitude", "mood", "sleep", "dreams",
+        "exercise", "workout", "meetings", "appointments", "shopping", "groceries", "projects", "reading", "notizen",
+        "aufgaben", "tagebuch", "termine", "einkauf", "einkaufsliste", "ideen", "schlaf", "träume", "sport",
+        "dankbarkeit", "projekte", "笔记", "筆記", "待办", "待辦", "待办事项", "待辦事項", "任务", "任務", "日程", "购物", "購物", "睡眠", "运动",
+        "運動", "メモ", "タスク", "予定", "やること", "買い物",
+    ]
+
     /// What a heading inside a day is about.
     struct Topic {
         let level: Int
         let isCoffee: Bool
+        /// Whether it has the name of another part of a daily note.
+        let isOther: Bool
     }
 
-    /// Whether a heading is only a name of coffee: `Coffee`, `☕ Coffee log`, `Coffee & tea`.
+    /// Whether a heading is only a name of coffee: `Coffee`, `☕ Coffee log`, `Coffee & tea`, `Coffee (3 cups)`.
     static func isAboutCoffee(_ heading: String) -> Bool {
         guard heading.utf8.count <= 40 else { return false }
-        let words = words(of: heading)
+        let words = words(of: heading).filter { !isCount($0) && !LogItem.isCupWord($0[...]) }
         return words.isEmpty
             ? heading.contains("☕")
             : words.contains(where: names.contains) && words.allSatisfy { names.contains($0) || fillers.contains($0) }
@@ -29,6 +41,21 @@ extension CoffeeMarkdown {
     private static func mayBeAboutCoffee(_ heading: String) -> Bool {
         isAboutCoffee(heading) || isPartOfDay(heading)
             || words(of: heading).contains { names.contains($0) || DrinkName.isKnown($0) }
+    }
+
+    private static func isCount(_ word: String) -> Bool {
+        word.utf8.contains(where: \.isDigit) && LogItem.isNumber(LogItem.withoutTimes(word[...]))
+    }
+
+    /// Warns of the number of cups in a heading for coffee, which is not read.
+    func checkCount(inTopic heading: PlacedText, _ problems: inout Problems) {
+        guard day?.date != nil, Self.isAboutCoffee(heading.text),
+            Self.words(of: heading.text).contains(where: Self.isCount)
+        else { return }
+        let message = "the number in this heading is not read as a number of cups"
+        problems.add(
+            heading.diagnostic(
+                .warning, "unread-line", message, help: "remove it, or write the cups as items below"))
     }
 
     private static func words(of heading: String) -> [String] {
@@ -52,13 +79,16 @@ extension CoffeeMarkdown {
     mutating func takeTopic(_ heading: String, level: Int) {
         // Deeper headings divide the part that they are in.
         if let topic, level > topic.level, topic.isCoffee || !Self.isAboutCoffee(heading) { return }
-        topic = Topic(level: level, isCoffee: Self.mayBeAboutCoffee(heading))
+        // A title may be the name of all that follows.
+        let isOther = level > 1 && Self.others.contains(Self.words(of: heading).joined(separator: " "))
+        topic = Topic(level: level, isCoffee: Self.mayBeAboutCoffee(heading), isOther: isOther)
     }
 
-    /// Whether the current block is in a part of the day that is not about coffee, while another part is. A title above
-    /// the heading for coffee is no such part.
+    /// Whether the current block is in a part of the day that is not about coffee: by its name, or because another part
+    /// is. A title above the heading for coffee is no such part.
     var isBesideCoffee: Bool {
-        guard let coffeeLevel = day?.coffeeLevel, let topic else { return false }
-        return !topic.isCoffee && topic.level >= coffeeLevel
+        guard let topic else { return false }
+        if topic.isOther { return true }
+        return day?.coffeeLevel.map { !topic.isCoffee && topic.level >= $0 } ?? false
     }
 }

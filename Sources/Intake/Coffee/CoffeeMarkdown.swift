@@ -196,6 +196,7 @@ struct CoffeeMarkdown {
                 isDoubtful = isDoubtful || Self.isPartOfDay(heading.text)
             }
             takeTopic(heading.text, level: level)
+            checkCount(inTopic: heading, &problems)
             if isDoubtful, day == nil {
                 doubtfulDay = DoubtfulDay(text: heading, level: level, help: partHelp)
             } else if let doubtful = doubtfulDay, level <= doubtful.level {

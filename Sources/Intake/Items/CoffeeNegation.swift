@@ -5,16 +5,16 @@ public enum CoffeeNegation {
     private static let first: Set<String> = [
         "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "aucun",
         "ninguno", "ningún", "nada", "❌", "✗",
-        "✘", "coffee-free",
+        "✘", "coffee-free", "geen", "nessun", "niente",
     ]
     /// Words that mean it alone, or behind a label: `Coffee: none`.
     private static let alone: Set<String> = first.union(["nein", "zero", "null", "nil", "skip", "skipped", "keins"])
     /// Words that deny what follows them, which may be sugar.
     private static let denials: Set<String> = [
-        "no", "nothing", "kein", "keine", "keinen", "aucun", "ninguno", "ningún", "nada",
+        "no", "nothing", "kein", "keine", "keinen", "aucun", "ninguno", "ningún", "nada", "geen", "nessun",
     ]
     private static let noWords: Set<String> = ["no", "kein", "keine", "keinen"]
-    private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink"]
+    private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink", "koffie", "caffè"]
     private static let maxFirst = 11
     /// Words that may precede them.
     private static let openings: Set<String> = ["today", "heute", "gar", "überhaupt", "leider"]
@@ -30,7 +30,8 @@ public enum CoffeeNegation {
     ).union(0x80...0xFF)
 
     private static let words: Set = [
-        "なし", "無し", "ナシ", "ゼロ", "零", "〇", "コーヒーなし", "コーヒー無し", "珈琲なし", "ノーコーヒー", "コーヒー抜き", "戒咖啡", "無", "无", "沒有", "没有",
+        "なし", "無し", "ナシ", "ゼロ", "零", "〇", "コーヒーなし", "コーヒー無し", "珈琲なし", "ノーコーヒー", "コーヒー抜き", "コーヒーゼロ", "戒咖啡", "無", "无",
+        "沒有", "没有",
         "無咖啡", "无咖啡", "沒有咖啡", "没有咖啡",
     ]
     private static let days = ["今日は", "今日", "今天", "本日は", "本日"]
@@ -52,7 +53,9 @@ public enum CoffeeNegation {
         if Self.first.contains(word) {
             return !isTimed || !denials.contains(word) || next.map(isCoffee) ?? true || isDeniedDrink(words)
         }
-        if ["without", "ohne", "sans", "sin"].contains(word) { return words.count == 2 && next.map(isCoffee) == true }
+        if ["without", "ohne", "sans", "sin", "sem", "senza", "zonder"].contains(word) {
+            return words.count == 2 && next.map(isCoffee) == true
+        }
         if word == "pas" { return words.count <= 3 && words.last.map(isCoffee) == true }
         if word == "not" { return LogItem.isShort(words) }
         if first.last == ":", isCoffee(first), words.count == 2, let next {
@@ -60,11 +63,11 @@ public enum CoffeeNegation {
         }
         if word == "skip", words.count == 1 { return true }
         if word == "zero" || word == "null" {
-            return words.count == 1 || LogItem.isCupWord(next) || next?.lowercased() == "coffee"
+            return words.count == 1 || LogItem.isCupWord(next) || ["coffee", "coffees"].contains(next?.lowercased())
         }
         // Longer texts and sentences are more likely prose.
         guard LogItem.isShort(words) else { return false }
-        if word == "skipped" { return true }
+        if word == "skipped" || (word == "coffee" && next == "free") { return true }
         guard let next else { return false }
         if word == "didn't" || (negatedVerbs.contains(word) && ["not", "none", "no"].contains(next)) { return true }
         let rest = words.drop { openings.contains($0.lowercased()) }

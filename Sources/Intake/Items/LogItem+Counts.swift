@@ -28,7 +28,7 @@ extension LogItem {
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
-    private static let counters = Set("つ個个本罐")
+    private static let counters = Set("つ個个本罐回次")
     private static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
     private static let maxWordsBehindHalf = 3
 
@@ -167,11 +167,15 @@ extension LogItem {
             let number = first.dropFirst().prefix { $0.isNumber || ".,".contains($0) }
             if isNumber(number) { return ("\(sign)\(number)", String(number)) }
         }
-        guard let next = head.dropFirst().first, next.first?.isNumber == true, first.utf8.count <= 11, isNumber(next),
+        guard let next = head.dropFirst().first, let start = next.utf8.first, first.utf8.count <= 11,
+            start >= 0x80 || start.isDigit || firstBytesOfNumbers.contains(start | 0x20),
+            let number = isNumber(next) ? String(next) : numberWords[next.lowercased()],
             wordsBeforeNumber.contains(first.lowercased())
         else { return nil }
-        return ("\(first) \(next)", String(next))
+        return ("\(first) \(next)", number)
     }
+
+    private static let firstBytesOfNumbers = Set(numberWords.keys.compactMap(\.utf8.first))
 
     /// The pictures or tally marks of several cups at the start or the end of a drink, `☕☕`, `☕ ☕`, `||||` and `xx`,
     /// and their number.
@@ -198,18 +202,10 @@ extension LogItem {
         return cups(Substring(number), word[word.index(after: cup)...])
     }
 
-    /// The number before the size of a cup, and both: `兩大杯` of `兩大杯美式`.
-    static func countedBySize(_ word: Substring) -> (text: String, number: String)? {
-        guard let cup = word.firstIndex(of: "杯"), let size = word[..<cup].last, "大中小".contains(size),
-            let number = number(inWords: word[..<cup].dropLast()), number != "1"
-        else { return nil }
-        return (String(word[...cup]), number)
-    }
-
     /// The number of cups before `杯` and the text behind it, whose `半` is half a cup more: `一杯半拿鐵`. In `半糖` it
     /// belongs to the drink, and `3杯目` is no number.
     static func cups(_ number: Substring, _ rest: Substring) -> (number: String, rest: Substring) {
-        if rest.first == "目" { return ("\(number)杯目", rest.dropFirst()) }
+        if rest.first == "目" { return ("\(number)杯目", rest.dropFirst().drop { "：:、，".contains($0) }) }
         guard rest.first == "半", number.utf8.allSatisfy(\.isDigit),
             rest.dropFirst().first.map({ !halvedParts.contains($0) }) ?? true
         else { return (String(number), rest) }

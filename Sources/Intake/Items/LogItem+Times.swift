@@ -248,7 +248,7 @@ extension LogItem {
             if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
             if holdsSeveralNumbers(word) { return true }
         }
-        let second = drink.drop { !joinsOfDrinks.contains($0) }.dropFirst()
+        let second = drink.drop { !joinsOfDrinks.contains($0) && $0.last != "," }.dropFirst()
         // `latte and two sugars` has two of something else.
         if let number = second.first, numberWords[number.lowercased()] != nil,
             let name = second.dropFirst().first, DrinkName.isDrinkOrCups(name)
@@ -275,7 +275,7 @@ extension LogItem {
             return true
         }
         return inner.utf8.count <= 2 && inner.utf8.allSatisfy(\.isDigit)
-            && hourWords.contains(Substring(next.lowercased()))
+            && hourWords.contains(Substring(next.lowercased().prefix { !")],".contains($0) }))
     }
 
     /// Whether a word is the ratio of coffee to water: `1:16`.

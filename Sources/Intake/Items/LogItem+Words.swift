@@ -56,6 +56,18 @@ extension LogItem {
         return (String(last), number)
     }
 
+    /// The number before the size of a cup, and both: `兩大杯` of `兩大杯美式` and `拿鐵兩大杯`.
+    static func countedBySize(_ word: Substring) -> (text: String, number: String)? {
+        guard let cup = word.firstIndex(of: "杯"), let size = word[..<cup].last, "大中小".contains(size) else { return nil }
+        let before = word[..<cup].dropLast()
+        let written = before.suffix(
+            before.reversed().prefix { EastAsianNumber.isDigit($0) || EastAsianNumber.digits[$0] != nil }.count)
+        guard let number = number(inWords: written) ?? (isNumber(written) ? String(written) : nil), number != "1",
+            before.dropLast(written.count).last != "第"
+        else { return nil }
+        return (String(word[written.startIndex...cup]), number)
+    }
+
     /// The part of an hour in a time in words.
     private static let partsOfHour: Set = ["half", "halb", "quarter", "viertel", "dreiviertel"]
     /// Words before a time in words.
@@ -120,7 +132,9 @@ extension LogItem {
         guard let number = number(inWords: written) ?? (isNumber(written) ? String(written) : nil) else { return nil }
         // 朝と昼に1杯ずつ is a cup each.
         let isOne = number == "1" && !after.hasPrefix("ずつ")
-        if isOne, !hasCount, !word.contains(where: { "、，；".contains($0) }) { return nil }
+        // In 早上一杯拿鐵 the day's part is no drink.
+        let isBehindPart = WrittenTime.dayParts.contains { before.dropLast(length) == $0 } && !after.isEmpty
+        if isOne, !hasCount, !isBehindPart, !word.contains(where: { "、，；".contains($0) }) { return nil }
         // In 拿鐵（兩杯）半糖 the drink stands before.
         let isBehindDrink = after.first.map { "（(）)半".contains($0) } ?? true
         return CupsInside(

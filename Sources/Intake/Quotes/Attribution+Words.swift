@@ -3,6 +3,8 @@ import Text
 /// The words and marks around the names in an attribution.
 extension Attribution {
     private static let joiningWords: Set = ["from", "in", "aus", "von"]
+    /// The same in French, Spanish, Portuguese, Italian and Dutch; some are names with a capital.
+    private static let foreignJoiningWords: Set = ["dans", "en", "em", "im", "nel", "uit"]
     private static let joiningMarks = Set(":：;/-–—.·•|｜")
 
     /// The author without the mark and the words that lead to the title: `Goethe:`, `Wilde, in`, `Wilde (in:` and
@@ -17,7 +19,7 @@ extension Attribution {
         }
         let (before, word) = lastWord(of: rest)
         let author = withoutCiting(before)
-        let isJoin = joiningWords.contains(word.lowercased())
+        let isJoin = joiningWords.contains(word.lowercased()) || foreignJoiningWords.contains(word)
         return isJoin || citingPrepositions.contains(word) && author.endIndex < before.endIndex ? author : rest
     }
 

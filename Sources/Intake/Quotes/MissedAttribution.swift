@@ -86,6 +86,7 @@ struct MissedAttribution {
     /// What people write for a dash, and words.
     private static let labels = [
         "~", "～", "ー", "─", "−", "‒", "‐", "－", "Author:", "Autor:", "作者：", "作者:",
+        "Source:", "From:", "Quelle:", "出處：", "出处：", "出典：", "来源：", "來源：",
     ]
 
     /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau`, `by Henry Thoreau` and
@@ -246,8 +247,15 @@ struct MissedAttribution {
         let text = file.text(ofLine: number)
         let isItem = file.beginsItem(line: number)
         guard !isItem || !file.beginsItem(line: number + 2) else { return nil }
-        let name = isItem ? LikelyName(text.text.dropFirst()) : LikelyName(alone: Substring(text.text))
+        let name = isItem ? LikelyName(text.text.dropFirst()) : Self.name(alone: text.text)
         self.init(name, text, readAs: "commentary")
+    }
+
+    /// The name that a paragraph is: `Henry Thoreau`, also in emphasis, in brackets or behind a label.
+    private static func name(alone text: String) -> LikelyName? {
+        let line = text.trimming { "*_()[]（）".contains($0) }
+        if let label = (labels + fields).first(where: line.hasPrefix) { return LikelyName(line.dropFirst(label.count)) }
+        return LikelyName(alone: QuotedText.behindBy(line) ?? line)
     }
 
     var diagnostic: Diagnostic {

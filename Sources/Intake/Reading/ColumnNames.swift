@@ -5,4 +5,13 @@ public enum ColumnNames {
         "count": "cups", "amount": "cups", "number": "cups", "qty": "cups", "quantity": "cups",
         "day": "date", "notes": "note", "tag": "tags",
     ]
+
+    /// The names of the columns with these headings. Beside a date, a day is the weekday and keeps its name.
+    public static func names(of headings: [String], aliases: [String: String] = aliases) -> [String] {
+        let headings = headings.map { $0.lowercased() }
+        return headings.map { heading in
+            guard let name = aliases[heading], heading != "day" || !headings.contains(name) else { return heading }
+            return name
+        }
+    }
 }

@@ -19,10 +19,13 @@ struct TableReader {
         var columns: [String: Int] = [:]
         var problems: [Diagnostic] = []
         let header = table.header.map { PlacedText($0, in: source) }
-        let names = header.map { aliases[$0.text.lowercased()] ?? $0.text.lowercased() }
+        let names = ColumnNames.names(of: header.map(\.text), aliases: aliases)
         let taken = Set(names)
         for (index, (cell, name)) in zip(header, names).enumerated() {
-            if known.contains(name) {
+            if let meant = aliases[name] {
+                let message = "the column \"\(cell.text)\" beside \(meant) is ignored"
+                problems.append(cell.diagnostic(.warning, "unknown-column", message))
+            } else if known.contains(name) {
                 if let first = columns[name] { problems.append(Self.repeatedColumn(cell, header[first].text)) }
                 columns[name] = columns[name] ?? index
             } else if !cell.text.isEmpty {

@@ -48,10 +48,12 @@ enum WrittenTime: Hashable {
         ("深夜", .night),
     ]
 
-    private static let oClocks = ["uhr", "o'clock", "o’clock", "oclock"]
+    private static let oClocks = [
+        "uhr", "o'clock", "o’clock", "oclock", "uur", "heures", "heure", "horas", "hora", "ore",
+    ]
 
     /// The words that may end a time, in lower case.
-    static let endings = Set(halves.map(\.word) + oClocks + ["h"])
+    static let endings = Set(halves.map(\.word) + oClocks + ["h", "hrs"])
     /// The Chinese and Japanese words before an hour, longest first.
     static let dayParts = (halves + openingHalves).map(\.word).filter { word in
         word.utf8.first.map { $0 >= 0x80 } ?? false
@@ -120,7 +122,7 @@ enum WrittenTime: Hashable {
     static func isMisspelt(_ word: Substring) -> Bool {
         guard word.utf8.contains(where: { $0 >= 0x80 || ":;".utf8.contains($0) }) else { return false }
         let plain = String(word).plainForm.utf8
-        if plain.first?.isDigit == true, plain.contains(UInt8(ascii: ":")) { return true }
+        if plain.first?.isDigit == true, plain.drop(while: \.isDigit).first == UInt8(ascii: ":") { return true }
         return plain.contains(where: \.isDigit) && plain.contains { ":;".utf8.contains($0) }
             && plain.allSatisfy { $0.isDigit || ":;OolI".utf8.contains($0) }
     }
@@ -164,13 +166,18 @@ enum WrittenTime: Hashable {
 
     /// Writes `18 uhr 30` as `18:30`, `8:10h` as `8:10`, and `8 h 10` as `8h10`.
     private static func joinOClock(_ text: inout String) {
-        if text.hasSuffix("h"), text.utf8.contains(UInt8(ascii: ":")) { text = String(text.dropLast()).trimmed }
+        if text.utf8.contains(UInt8(ascii: ":")), let unit = ["h", "hrs"].first(where: text.hasSuffix) {
+            text = String(text.dropLast(unit.count)).trimmed
+        }
         if text.utf8.first?.isDigit == true, text.utf8.contains(UInt8(ascii: " ")) {
             let hours = text.split(separator: "h", omittingEmptySubsequences: false).map { String($0).trimmed }
             if hours.count == 2, hours[1].utf8.allSatisfy(\.isDigit) { text = hours.joined(separator: "h") }
         }
-        let parts = text.split(separator: "uhr", omittingEmptySubsequences: false).map { String($0).trimmed }
-        if parts.count == 2, parts[1].utf8.count == 2 { text = parts.joined(separator: ":") }
+        guard text.utf8.suffix(2).allSatisfy(\.isDigit), text.contains(where: \.isLetter) else { return }
+        for word in oClocks {
+            let parts = text.split(separator: word, omittingEmptySubsequences: false).map { String($0).trimmed }
+            if parts.count == 2, parts[1].utf8.count == 2 { text = parts.joined(separator: ":") }
+        }
     }
 
     /// `六點半` as `6:30`, and `8時10分` as `8:10`.

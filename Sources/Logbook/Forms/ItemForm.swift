@@ -147,6 +147,14 @@ extension ItemForm {
         return .insert(end + item + (next.isBlank ? "" : end), at: log.lines.range(ofLine: above).upperBound)
     }
 
+    /// The item below the heading of its day that is nearest to `offset`; nil if there is none.
+    func insertion(of line: String, belowDay date: CivilDate, nearest offset: Int) -> TextEdit? {
+        let headings = log.parts.filter { $0.reading == .heading }
+        let own = headings.indices.filter { day(of: headings[$0]) == date }
+        func distance(_ index: Int) -> Int { abs(headings[index].bytes.lowerBound - offset) }
+        return own.min { distance($0) < distance($1) }.flatMap { below(forCoffee(headings[$0...]), line) }
+    }
+
     private func day(of heading: LogAccount.Part) -> CivilDate? {
         WrittenForms(log.context).day(ofHeading: text(of: heading))
     }
@@ -181,12 +189,9 @@ extension ItemForm {
     private func newDay(
         _ date: CivilDate, _ line: String, like other: CivilDate, _ anchor: Int, after: Bool
     ) -> [TextEdit]? {
-        let headings = log.parts.filter { $0.reading == .heading }
         let start = log.records[anchor].bytes.lowerBound
-        let own = headings.indices.filter { day(of: headings[$0]) == date }
-        func distance(_ index: Int) -> Int { abs(headings[index].bytes.lowerBound - start) }
-        let nearest = own.min { distance($0) < distance($1) }
-        if let edit = nearest.flatMap({ below(forCoffee(headings[$0...]), line) }) { return [edit] }
+        if let edit = insertion(of: line, belowDay: date, nearest: start) { return [edit] }
+        let headings = log.parts.filter { $0.reading == .heading }
         let before = headings.prefix { $0.bytes.lowerBound < start }
         // A heading such as Morning may stand between the day and the item.
         let ofDay = before.last { Spelling.of(other, like: other, in: text(of: $0), log.context.settings) != nil }

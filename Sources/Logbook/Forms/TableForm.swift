@@ -11,10 +11,7 @@ struct TableForm {
         let headers = log.parts.filter { $0.reading == .heading && $0.bytes.lowerBound < row.lowerBound }
         guard let header = headers.last(where: { log.text($0.bytes).contains("|") }) else { return [] }
         let line = log.text(header.bytes).split(whereSeparator: \.isNewline).first ?? ""
-        return Self.cells(String(line)).map { cell in
-            let name = cell.text.trimmed.lowercased()
-            return ColumnNames.aliases[name] ?? name
-        }
+        return ColumnNames.names(of: Self.cells(String(line)).map(\.text.trimmed))
     }
 
     private struct Cell {
@@ -23,7 +20,8 @@ struct TableForm {
         var isClosed: Bool
     }
 
-    /// The cells of a row, split at bars without a backslash; a bar at the start begins no cell.
+    /// The cells of a row, split at bars without a backslash before them, even if it is one of two (GFM 0.29 §4.10); a
+    /// bar at the start begins no cell.
     private static func cells(_ line: String) -> [Cell] {
         var cells: [Cell] = []
         var text = ""
@@ -35,7 +33,7 @@ struct TableForm {
             } else {
                 text.append(character)
             }
-            isEscaped = character == "\\" && !isEscaped
+            isEscaped = character == "\\"
         }
         if !text.isBlank { cells.append(Cell(text: text, isClosed: false)) }
         return cells

@@ -22,14 +22,7 @@ struct CoffeeListScreen: Screen {
     init(frame: ScreenFrame, page: Int, of records: [(handle: String, record: LogRecord)]) {
         self.frame = frame
         let entries = records.compactMap { handle, record in record.coffeeEntry.map { (handle: handle, entry: $0) } }
-        // Entries of one day without a time keep the order of the log, the last one first.
-        let sorted = entries.enumerated().sorted { left, right in
-            let (newer, older) = (left.element.entry, right.element.entry)
-            if newer.day != older.day { return newer.day > older.day }
-            if newer.date != older.date { return newer.date > older.date }
-            if newer.time != older.time { return newer.time ?? .midnight > older.time ?? .midnight }
-            return left.offset > right.offset
-        }.map(\.element)
+        let sorted = entries.sorted { CoffeeEntry.isEarlier($1.entry, $0.entry) }
         let page = ListPage(page, of: sorted)
         pages = PagesContext(page) { .coffee(page: $0) }
         var days: [DayContext] = []

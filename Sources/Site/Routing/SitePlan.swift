@@ -22,8 +22,7 @@ extension PlannedFile {
         switch content {
         // A share image is copied too, but its source is its quote.
         case .copy(let path, _): source?.file == path ? source : nil
-        // The source of a fetched logo is the settings file.
-        // Texts of a theme, such as licences, are about its other files.
+        // Only a fetched logo has a source, the settings file. Nothing links to the licences in a theme.
         case .bytes where address.path.hasPrefix("assets/") && !address.path.hasSuffix(".txt"):
             source == nil ? explanation.records.first?.source : nil
         case .bytes, .page, .written: nil

@@ -21,8 +21,10 @@ struct ImportCommand: Command {
         repeatable: "map", .text("FIELD=COLUMN"), "Which column fills which field: date=When,drink=Type")
     let into = Option(
         "into", .file(extensions: ["md", "json", "jsonl"]), "The log to write into, in its own form",
-        shownDefault: "content/LOG/imported.jsonl")
+        shownDefault: Self.newLog("LOG"))
     let isTrial = Flag("dry-run", "Say what would be imported, and write nothing")
+
+    private static func newLog(_ folder: String) -> String { "\(contentFolder)/\(folder)/imported.jsonl" }
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -53,7 +55,7 @@ struct ImportCommand: Command {
         for kind in kinds {
             let batch = try await open.logbook.add(
                 contentsOf: plan.records.filter { $0.kind == kind }, of: kind,
-                into: arguments.into.map(open.logPath) ?? "\(contentFolder)/\(kind.rawValue)/imported.jsonl",
+                into: arguments.into.map(open.logPath) ?? Self.newLog(kind.rawValue),
                 isTrial: arguments.isTrial)
             isTaken = isTaken || !batch.added.isEmpty || !batch.known.isEmpty
             console.report(batch.unwritable.map { .notImported($0.record, $0.fields) })

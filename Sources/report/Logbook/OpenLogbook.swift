@@ -54,13 +54,13 @@ struct OpenLogbook {
     /// The handle with the path of its log in the site.
     func handle(_ handle: RecordHandle) -> RecordHandle { handle.at(logPath(handle.file)) }
 
-    /// The date given in an option: as in a log, `today`, `yesterday`, `tomorrow`, or a time for today.
+    /// The date given in an option: as in a log, `today`, `yesterday` or `tomorrow`.
     func date(_ text: String) -> String {
         switch text.lowercased() {
         case "today": now.date.description
         case "yesterday": now.date.adding(days: -1).description
         case "tomorrow": now.date.adding(days: 1).description
-        default: TimeOfDay(parsing: text) == nil ? text : "\(now.date) \(text)"
+        default: text
         }
     }
 
