@@ -1,8 +1,12 @@
 public import Model
 
 extension Wording {
-    /// The items with the language's list comma between them: `Sun, Tue`, `週日、週二`.
-    public func list(_ items: [String]) -> String { items.joined(separator: self[.listSeparator]) }
+    /// The items with the language's list comma between them, `Sun, Tue`, `週日、週二`, or with dots if one of them has
+    /// such a comma: `Week 8, 2025 · Week 12, 2025`.
+    public func list(_ items: [String]) -> String {
+        let comma = self[.listSeparator]
+        return items.joined(separator: items.contains { $0.contains(comma) } ? " · " : comma)
+    }
 
     /// The days of an alarm: `Weekdays`, or `Once, on Dec 24, 2026`.
     public func days(of alarm: Alarm) -> String {

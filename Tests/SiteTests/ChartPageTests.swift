@@ -215,7 +215,7 @@ struct ChartPageTests {
         fixture.files["content/coffee/a.md"]? += "## 2026-10-06\n- tea\n"
         let year = try fixture.render().text("coffee/index.html")
         let most = [
-            1: "The most: 3\u{A0}cups (Week 42, 2026)", 2: "The most: 3\u{A0}cups (Week 42, 2026, Week 43, 2026)",
+            1: "The most: 3\u{A0}cups (Week 42, 2026)", 2: "The most: 3\u{A0}cups (Week 42, 2026 · Week 43, 2026)",
             3: "3\u{A0}weeks share the most: 3\u{A0}cups",
         ]
         #expect(year.contains(">\(most[count] ?? "?")<"))

@@ -9,10 +9,9 @@ extension CoffeePage {
 
     var guide: EntryGuide { EntryGuide(frame: frame, otherWeeks: summary.weeks.compactMap(\.cups?.entries)) }
 
-    /// The takeaway as a sentence.
-    private var headline: String {
-        wording.sentence(Takeaway(summary, settings: frame.site.settings.coffee))
-    }
+    var headline: String { wording.sentence(Takeaway(summary, settings: frame.site.settings.coffee)) }
+
+    var description: String? { summary.days.isEmpty ? nil : wording.cups(summary.cups.value) + " · " + headline }
 
     /// The top of the page; nil for an empty log.
     var answer: AnswerContext? {

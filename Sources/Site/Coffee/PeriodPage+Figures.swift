@@ -77,6 +77,5 @@ extension PeriodPage {
         }
     }
 
-    /// The takeaway as a sentence.
     var headline: String { wording.sentence(takeaway, of: summary.period) }
 }

@@ -11,6 +11,8 @@ protocol SummaryPage: FramedPage {
     var streakWord: Word { get }
     /// How it writes a day: without the year if its title has it.
     var dateStyle: DateStyle { get }
+    /// What stands out, as a sentence.
+    var headline: String { get }
     /// Finds the rows and pages with the entries of a number.
     var guide: EntryGuide { get }
 }
@@ -18,6 +20,8 @@ protocol SummaryPage: FramedPage {
 extension SummaryPage {
     /// The name of a property of the summary, as an explanation gives it.
     func named(_ property: String) -> String { Summary.named(property) }
+
+    var description: String? { wording.cups(summary.cups.value) + " · " + headline }
 
     /// The cups, without their unit.
     var total: FigureContext { wording.total(of: summary) }
