@@ -35,7 +35,8 @@ struct CalendarTests {
     func refused() throws {
         #expect(try calendar("DTSTART:20090310T093000", "RRULE:FREQ=MONTHLY").problems == ["3:1 bad-event"])
         #expect(try calendar("DTSTART:20090310T093000", "RRULE:FREQ=WEEKLY;INTERVAL=2").problems == ["3:1 bad-event"])
-        #expect(try calendar("DTSTART;VALUE=DATE:20090310").problems == ["3:1 bad-event"])
+        let wholeDay = try calendar("DTSTART;VALUE=DATE:20090310")
+        #expect(wholeDay.problems == ["1:1 nothing-to-import"] && wholeDay.omitted == [.wholeDays: 1])
         #expect(try calendar("SUMMARY:x").problems == ["3:1 bad-event"])
         let limited = try calendar("DTSTART:20090310T093000", "RRULE:FREQ=WEEKLY;COUNT=3")
         #expect(limited.problems == ["3:1 endless-alarm"] && limited.records.count == 1)

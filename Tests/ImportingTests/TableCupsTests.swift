@@ -165,6 +165,15 @@ struct TableCupsTests {
         #expect(none.problems == ["1:1 nothing-to-import"])
     }
 
+    @Test("rows about other habits are left out")
+    func otherHabits() throws {
+        let habits = "Habit,Date,Count\nCoffee,2026-11-20,2\nPush-ups,2026-11-20,20\nMorning coffee,2026-11-21,1\n"
+        let plan = try imported(habits)
+        #expect(plan.lines == ["2 2026-11-20|2", "4 2026-11-21|1"] && plan.omitted == [.otherRows: 1])
+        #expect(try imported(habits, map: "drink=Habit").records.count == 3)
+        #expect(try imported("Name,Date,Cups\nAnn,2026-11-20,2\nBob,2026-11-20,1\n").omitted.isEmpty)
+    }
+
     @Test("so is a row whose drink is empty if nothing has the number of cups, unless it has a time or caffeine")
     func drinkless() throws {
         let plan = try imported("Date,Mood,Coffee\n2026-11-20,good,latte\n2026-11-21,bad,\n")

@@ -31,6 +31,14 @@ struct BatchTests {
         #expect(try site.files.status(of: "site/" + path) == nil)
     }
 
+    @Test("a cup is known by its minute, as often as the log has it")
+    func seconds() async throws {
+        let site = try LogbookSite(["coffee/log.md": "## 2026-11-20\n\n- 08:10 latte\n"])
+        let records = try ["08:10:05", "08:10:40", "08:11"].map { try coffee("2026-11-20", $0, drink: "latte") }
+        let batch = try await site.logbook.add(contentsOf: records, of: .coffee, into: "content/coffee/new.jsonl")
+        #expect(batch.added.count == 2 && batch.known.count == 1)
+    }
+
     static let coffeeLogs =
         [
             ("coffee/new.md", nil), ("coffee/new.json", nil), ("coffee/new.jsonl", nil),

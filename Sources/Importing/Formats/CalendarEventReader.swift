@@ -10,6 +10,8 @@ struct CalendarEventReader {
     let forms: WrittenForms
     /// What to tell of the events that were read.
     private(set) var problems: [Diagnostic] = []
+    /// How many events last whole days, and have no time at which they could ring.
+    private(set) var wholeDays = 0
     /// The time zones that were told already.
     private var unknownZones: Set<String> = []
 
@@ -32,7 +34,8 @@ struct CalendarEventReader {
         }
         guard let start = event.start else { return refuse("this event has no time at which it could ring") }
         guard let local = clock.start(start, in: event.zone, repeats: event.recurrence != .none) else {
-            return refuse("this event lasts whole days and has no time")
+            wholeDays += 1
+            return []
         }
         let days: Repeat
         switch event.recurrence {

@@ -35,6 +35,7 @@ enum CalendarFormat: TextFormat {
             }
         }
         if let start { plan.add(unclosed(source, start)) }
+        for _ in 0..<events.wholeDays { plan.omit(.wholeDays) }
         plan.add(contentsOf: events.problems)
     }
 

@@ -38,6 +38,8 @@ public struct ImportPlan: Sendable {
         case notes
         /// Notes that may have coffee, but none in their front matter.
         case unreadNotes
+        /// Rows of a table about something other than coffee.
+        case otherRows
         /// Rows whose number of cups is empty.
         case rows
         /// Rows whose drink is empty, in a table without numbers of cups.
@@ -46,6 +48,8 @@ public struct ImportPlan: Sendable {
         case titles
         /// To-dos of a calendar.
         case toDos
+        /// Events of a calendar without a time.
+        case wholeDays
     }
 
     /// A column and what it is read as.
@@ -126,6 +130,8 @@ public struct ImportPlan: Sendable {
                 ("no row has a drink", "write --map cups= if each row is one cup")
             } else if omitted[.toDos] != nil {
                 ("this calendar has to-dos, and no events", nil)
+            } else if omitted[.wholeDays] != nil {
+                ("all events of this calendar last whole days", nil)
             } else {
                 ("this file has no records", nil)
             }

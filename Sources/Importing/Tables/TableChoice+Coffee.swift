@@ -20,6 +20,24 @@ extension TableChoice {
         throw Refusal(Self.noCoffee(drinks.map { names[$0] }, in: table.source))
     }
 
+    private static let topics: Set = [
+        "habit", "habits", "activity", "task", "category", "goal", "title", "name", "gewohnheit", "aktivität",
+        "kategorie", "aufgabe", "习惯", "習慣", "活动", "活動", "任务", "任務", "类别", "類別", "カテゴリ", "カテゴリー",
+    ]
+
+    /// A column named for habits and such, of whose values some are about coffee and others are not.
+    static func topicColumn(in values: ColumnValues, besides taken: Set<Int>) -> Int? {
+        values.keys.indices.first { column in
+            guard topics.contains(values.keys[column]), !taken.contains(column) else { return false }
+            return Set(values[column].map(isAboutCoffee)).count == 2
+        }
+    }
+
+    /// Whether one of the words is a drink.
+    static func isAboutCoffee(_ topic: String) -> Bool {
+        DrinkName.isKnown(topic) || topic.split { !$0.isLetter }.contains { DrinkName.isKnown($0) }
+    }
+
     /// Whether any row has a known drink in the column of drinks.
     private func hasDrink(_ table: some RecordTable, _ words: CoffeeWords) -> Bool {
         guard let column = columns[.drink] else { return false }

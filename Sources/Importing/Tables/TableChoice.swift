@@ -9,6 +9,8 @@ struct TableChoice {
     /// The names of all columns.
     let names: [String]
     private(set) var columns: [ImportField: Int] = [:]
+    /// The column that says what a row is about, if only some of them are about coffee: `Habit` with Coffee and Run.
+    let topicColumn: Int?
     /// Whether `--map cups=` says that each row is one cup.
     let isOneCup: Bool
     /// Whether all dates have the time 00:00, as programs write a column of days.
@@ -61,6 +63,8 @@ struct TableChoice {
         }
         names = table.columns
         halfColumn = columns[.time] == nil ? nil : names.indices.first(where: values.areHalvesOfDay)
+        let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
+        topicColumn = kind == .coffee ? Self.topicColumn(in: values, besides: taken) : nil
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)

@@ -29,7 +29,7 @@ struct RecordContent: Hashable, Encodable {
     }
 }
 
-/// What tells a record from others although somebody adds a note or tags to it, or switches it off: the date, time,
+/// What tells a record from others although somebody adds a note or tags to it, or switches it off: the date, minute,
 /// drink and number of cups; the words and author of a quote; the time, label and days of an alarm.
 struct RecordIdentity: Hashable {
     private var values: [String?]
@@ -41,7 +41,9 @@ struct RecordIdentity: Hashable {
         case .coffee(let entry):
             // `Latte` and `lattes` are one drink, as in the built-in table of caffeine.
             let drink = entry.drink.map { Self.drinks.singular(of: $0).lowercased() }
-            values = ["coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", drink]
+            // Some programs write seconds, and others leave them out.
+            let minute = entry.time.map { "\($0.hour):\($0.minute)" }
+            values = ["coffee", "\(entry.date)", minute, "\(entry.cups)", drink]
         case .alarm(let alarm):
             values = ["alarm", alarm.time.withSeconds, alarm.label, "\(alarm.days.days)", alarm.date?.description]
         case .quote(let quote): values = ["quote", quote.text, quote.author]

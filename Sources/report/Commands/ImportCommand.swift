@@ -106,10 +106,12 @@ extension ImportPlan {
         case .notes: "\(counted(count, "note", "notes")) without coffee"
         case .unreadNotes:
             "\(counted(count, "note", "notes")) that may have coffee below the front matter, which alone is read"
+        case .otherRows: "\(counted(count, "row", "rows")) about something other than coffee"
         case .rows: "\(counted(count, "row", "rows")) without a number of cups"
         case .drinklessRows: "\(counted(count, "row", "rows")) without a drink"
         case .titles: "\(counted(count, "row", "rows")) above the header"
         case .toDos: counted(count, "to-do", "to-dos")
+        case .wholeDays: "\(counted(count, "event", "events")) of whole days"
         }
     }
 
