@@ -40,8 +40,7 @@ struct ArchiveImport {
         var hasHabits = false
         var hasNotes = false
         var texts: [(index: Int, format: ImportFormat)] = []
-        /// Whether it is a document of Excel, LibreOffice or Numbers.
-        var isDocument = false
+        var isSpreadsheet = false
 
         var format: ImportFormat? {
             if health != nil { return .appleHealth }
@@ -64,6 +63,12 @@ struct ArchiveImport {
         }
     }
 
+    /// Whether a file says that the archive is a document of Excel, Numbers or LibreOffice Calc.
+    private static func isOfSpreadsheet(_ name: String, _ head: [UInt8]) -> Bool {
+        ["xl/workbook.xml", "Index/Document.iwa"].contains(name)
+            || (name == "mimetype" && String(decoding: head, as: UTF8.self).hasSuffix("opendocument.spreadsheet"))
+    }
+
     private static func isHidden(_ name: String) -> Bool {
         name.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
     }
@@ -77,8 +82,8 @@ struct ArchiveImport {
         var found = Contents()
         if isEmptyZip { return found }
         try forEach { (index, name, reader) throws(ArchiveFault) in
-            if ["xl/workbook.xml", "content.xml", "Index/Document.iwa"].contains(name) { found.isDocument = true }
             let head = try reader.read(upTo: Importer.headSize)
+            found.isSpreadsheet = found.isSpreadsheet || Self.isOfSpreadsheet(name, head)
             if HealthFormat.recognises(head) {
                 found.health = found.health ?? index
             } else if BeanconquerorFormat.recognises(head) {
@@ -121,9 +126,9 @@ struct ArchiveImport {
                 : "the archive contains nothing that can be imported"
             plan.add(
                 Diagnostic(
-                    .error, "unknown-format", contents.isDocument ? "this is a spreadsheet" : message,
+                    .error, "unknown-format", contents.isSpreadsheet ? "this is a spreadsheet" : message,
                     at: SourcePlace(file: path, line: 1),
-                    help: contents.isDocument
+                    help: contents.isSpreadsheet
                         ? "save it as CSV in the program that made it, and import that"
                         : "unpack it, and import the file that you want"))
         }

@@ -30,8 +30,8 @@ extension Logbook {
         }
     }
 
-    /// A log that may take a new record, or the file beside it for another month. Records that no other log in use could
-    /// have taken do not count.
+    /// A log that may take a new record, or the file beside it for another month. Records that no other log in use
+    /// could have taken do not count.
     private struct Rival {
         let log: LogFile
         private let isHome: Bool
@@ -77,19 +77,25 @@ extension Logbook {
 }
 
 extension LogFile {
-    /// Whether it has records other than that of a note's front matter, or none and nothing else but text that is
-    /// expected in a log with its name.
+    /// Whether it has records other than that of a note's front matter, or may have a first one.
     fileprivate var takesRecords: Bool {
-        isEmpty || records.contains { $0.form != .frontMatter } || (records.isEmpty && isNamedAsLog && isRead)
+        isEmpty || records.contains { $0.form != .frontMatter } || (records.isEmpty && isUsualLog && hasOnlyText)
     }
 
-    /// Whether it has a name such as `coffee/log.md` or `alarms/alarms.md`.
-    private var isNamedAsLog: Bool {
+    private var isUsualLog: Bool {
         guard case .log(let kind, .markdown) = file.role else { return false }
-        return ["log.md", "\(kind.rawValue).md"].contains(lastPart(of: file.path))
+        let folder = joinedPath(contentFolder, kind.rawValue)
+        return [joinedPath(folder, "log.md"), joinedPath(folder, "\(kind.rawValue).md"), "\(folder).md"].contains(
+            file.path)
     }
 
-    private var isRead: Bool { !parts.contains { $0.reading == .unread || $0.reading == .frontMatter } }
+    /// Whether it has neither front matter nor tables, and nothing that could not be read.
+    private var hasOnlyText: Bool {
+        !parts.contains { part in
+            part.reading == .unread || part.reading == .frontMatter
+                || (part.reading == .heading && text(part.bytes).contains("|"))
+        }
+    }
 
     /// Its path, or if it is named for the day, the month or the year of all its entries, that of the file for `day`:
     /// `2026-11.md` beside `2026-10.md`.

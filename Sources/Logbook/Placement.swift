@@ -128,7 +128,7 @@ extension LogFile {
         let form = ItemForm(log: self)
         guard let text = form.text(of: record, like: nil) else { return nil }
         if case .coffee(let entry) = record,
-            let edit = form.insertion(of: item ?? "- \(text)", belowDay: entry.date, nearest: bytes.count)
+            let edit = form.firstInsertion(of: item ?? "- \(text)", on: entry.date)
         {
             return [edit]
         }

@@ -43,9 +43,11 @@ struct ArchiveTests {
         #expect(plan.diagnostics.first?.message.contains("2 files that can be imported") == true)
     }
 
-    @Test("a spreadsheet is named as one", arguments: ["xl/workbook.xml", "content.xml", "Index/Document.iwa"])
+    @Test("a spreadsheet is named as one", arguments: ["xl/workbook.xml", "mimetype", "Index/Document.iwa"])
     func spreadsheet(_ name: String) throws {
-        let plan = try imported(ArchiveBuilder.zip(["a.xml": "<x/>", name: "<x/>"]), named: "coffee.xlsx")
+        let plan = try imported(
+            ArchiveBuilder.zip(["a.xml": "<x/>", name: "application/vnd.oasis.opendocument.spreadsheet"]),
+            named: "coffee.xlsx")
         #expect(plan.problems == ["1:1 unknown-format"] && plan.records.isEmpty)
         #expect(plan.diagnostics.first?.message == "this is a spreadsheet")
         #expect(plan.diagnostics.first?.help?.contains("CSV") == true)

@@ -108,6 +108,9 @@ struct LogbookTests {
             "coffee/log.md", "# Coffee\n\n## 2026-11-20\n\n\n## 2026-11-21\n",
             "# Coffee\n\n## 2026-11-20\n\n- 08:10 2 latte\n\n## 2026-11-21\n"),
         Case(
+            "coffee/log.md", "# November\n\n### 2026-11-19\n\n### 2026-11-21\n\nText.\n",
+            "# November\n\n### 2026-11-19\n\n### 2026-11-20\n\n- 08:10 2 latte\n\n### 2026-11-21\n\nText.\n"),
+        Case(
             "coffee/a.md", "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n",
             "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n|2026-11-20 |   |08:10 |2 |latte |\n"
         ),

@@ -39,8 +39,8 @@ struct CardStore: Sendable {
         return (images.map(\.card), CardRequest.problems(of: failures))
     }
 
-    /// Removes the images that are not `needed` once they outnumber those, so that builds with and without drafts do not
-    /// remove each other's.
+    /// Removes the images that are not `needed` once they outnumber those, so that builds with and without drafts do
+    /// not remove each other's.
     private func removeOutdated(besides needed: Set<FilePath>, from site: any FileSystem) -> [FilePath] {
         let stored = ((try? site.list(Self.folder)) ?? []).map { FilePath(joinedPath(Self.folder, $0.path)) }
         let outdated = stored.filter { !needed.contains($0) }

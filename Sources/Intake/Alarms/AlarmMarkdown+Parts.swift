@@ -212,14 +212,12 @@ extension AlarmMarkdown {
             "off", "paused", "disabled", "inactive", "aus", "deaktiviert", "pausiert", "关闭", "關閉", "关", "關", "暂停", "暫停",
             "停用", "オフ", "停止", "無効", "on hold", "muted", "stumm",
         ]
-        private static let offSigns: Set<Unicode.Scalar> = ["🔕", "🔇", "⏸"]
 
         /// What may say in the label that the alarm is off: `Up (paused)`, `Up, off`, `Up 🔕`.
         var offWord: String? {
             label.flatMap { label in
                 Self.ends(of: label).first { Self.isOff($0.end) || Self.beginsOff($0.end) }?.end
-                    ?? label.unicodeScalars.first(where: Self.offSigns.contains).map(String.init)
-                    ?? (label.hasSuffix(" on hold") ? "on hold" : nil)
+                    ?? (label.hasSuffix("🔕") ? "🔕" : nil)
             }
         }
 

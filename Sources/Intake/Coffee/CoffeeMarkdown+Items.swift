@@ -59,8 +59,12 @@ extension CoffeeMarkdown {
         }
         if isInside, Self.isNote(item, words) { return }
         if isBesideCoffee {
+            // Below a heading for something else even a name of coffee is worth a word.
+            let mayBeEntry =
+                day.coffeeLevel == nil
+                && (item.time != nil && item.count != nil || item.drink.map(Self.mayBeAboutCoffee) == true)
             let isEntry =
-                DrinkName.isDistinct(in: item.drink)
+                mayBeEntry || DrinkName.isDistinct(in: item.drink)
                 || (item.drink == nil && item.note == nil && (item.time != nil || item.count != nil))
             guard isChecked != false, item.isReadable, isEntry else { return }
             let hasPlace = day.coffeeLevel != nil

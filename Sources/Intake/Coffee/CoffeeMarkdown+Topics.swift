@@ -11,11 +11,11 @@ extension CoffeeMarkdown {
         "log", "my", "and", "mein", "und", "和", "と", "tea", "tee", "茶", "drinks", "caffeine",
     ]
 
-    /// Headings of daily notes whose lists are hardly about coffee, in lower case.
+    /// Whole headings of daily notes whose lists are hardly about coffee, in lower case.
     private static let others: Set = [
-        "notes", "todo", "todos", "to do", "tasks", "journal", "ideas", "links", "gratitude", "mood", "sleep", "dreams",
-        "exercise", "workout", "meetings", "appointments", "shopping", "groceries", "projects", "reading", "notizen",
-        "aufgaben", "tagebuch", "termine", "einkauf", "einkaufsliste", "ideen", "schlaf", "träume", "sport",
+        "notes", "todo", "todos", "to do", "tasks", "ideas", "links", "gratitude", "mood", "sleep", "dreams",
+        "exercise", "workout", "meetings", "appointments", "shopping", "groceries", "projects", "notizen",
+        "aufgaben", "termine", "einkauf", "einkaufsliste", "ideen", "schlaf", "träume", "sport",
         "dankbarkeit", "projekte", "笔记", "筆記", "待办", "待辦", "待办事项", "待辦事項", "任务", "任務", "日程", "购物", "購物", "睡眠", "运动",
         "運動", "メモ", "タスク", "予定", "やること", "買い物",
     ]
@@ -31,27 +31,34 @@ extension CoffeeMarkdown {
     /// Whether a heading is only a name of coffee: `Coffee`, `☕ Coffee log`, `Coffee & tea`, `Coffee (3 cups)`.
     static func isAboutCoffee(_ heading: String) -> Bool {
         guard heading.utf8.count <= 40 else { return false }
-        let words = words(of: heading).filter { !isCount($0) && !LogItem.isCupWord($0[...]) }
+        let words = words(of: withoutCount(heading) ?? heading)
         return words.isEmpty
             ? heading.contains("☕")
             : words.contains(where: names.contains) && words.allSatisfy { names.contains($0) || fillers.contains($0) }
     }
 
     /// Whether coffee may be logged below a heading: a part of the day, a name of coffee with more words, or a drink.
-    private static func mayBeAboutCoffee(_ heading: String) -> Bool {
+    static func mayBeAboutCoffee(_ heading: String) -> Bool {
         isAboutCoffee(heading) || isPartOfDay(heading)
             || words(of: heading).contains { names.contains($0) || DrinkName.isKnown($0) }
     }
 
-    private static func isCount(_ word: String) -> Bool {
-        word.utf8.contains(where: \.isDigit) && LogItem.isNumber(LogItem.withoutTimes(word[...]))
+    /// The heading without the number of cups at its end, `(3)`, `: 3`, `x3` or `3 cups`; nil if it has none.
+    private static func withoutCount(_ heading: String) -> String? {
+        guard heading.utf8.contains(where: \.isDigit) else { return nil }
+        let count =
+            #/
+            (?: [\(（\[] \s* [x×]? [0-9.,½]+ \s* (?:cups? | tassen? | 杯)? \s* [\)）\]]
+                | [:：] \s* [0-9.,½]+
+                | \s [x×] \s? [0-9]+
+                | \s [0-9.,½]+ \s* (?:cups? | tassen? | 杯) ) \s* $
+            /#.ignoresCase()
+        return heading.firstMatch(of: count).map { String(heading[..<$0.range.lowerBound]) }
     }
 
     /// Warns of the number of cups in a heading for coffee, which is not read.
     func checkCount(inTopic heading: PlacedText, _ problems: inout Problems) {
-        guard day?.date != nil, Self.isAboutCoffee(heading.text),
-            Self.words(of: heading.text).contains(where: Self.isCount)
-        else { return }
+        guard day?.date != nil, Self.isAboutCoffee(heading.text), Self.withoutCount(heading.text) != nil else { return }
         let message = "the number in this heading is not read as a number of cups"
         problems.add(
             heading.diagnostic(
@@ -78,7 +85,10 @@ extension CoffeeMarkdown {
     /// Takes a heading that is no day as what the blocks below it are about.
     mutating func takeTopic(_ heading: String, level: Int) {
         // Deeper headings divide the part that they are in.
-        if let topic, level > topic.level, topic.isCoffee || !Self.isAboutCoffee(heading) { return }
+        if let topic, level > topic.level {
+            let isNew = topic.isOther ? Self.mayBeAboutCoffee(heading) : Self.isAboutCoffee(heading)
+            if topic.isCoffee || !isNew { return }
+        }
         // A title may be the name of all that follows.
         let isOther = level > 1 && Self.others.contains(Self.words(of: heading).joined(separator: " "))
         topic = Topic(level: level, isCoffee: Self.mayBeAboutCoffee(heading), isOther: isOther)

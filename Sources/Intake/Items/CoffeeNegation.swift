@@ -67,7 +67,10 @@ public enum CoffeeNegation {
         }
         // Longer texts and sentences are more likely prose.
         guard LogItem.isShort(words) else { return false }
-        if word == "skipped" || (word == "coffee" && next == "free") { return true }
+        if word == "skipped" { return true }
+        if word == "coffee", next == "free", !isTimed {
+            return words.count == 2 || ["day", "today", "morning"].contains(words[words.startIndex + 2])
+        }
         guard let next else { return false }
         if word == "didn't" || (negatedVerbs.contains(word) && ["not", "none", "no"].contains(next)) { return true }
         let rest = words.drop { openings.contains($0.lowercased()) }

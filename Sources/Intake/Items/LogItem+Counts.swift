@@ -28,7 +28,7 @@ extension LogItem {
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
-    private static let counters = Set("つ個个本罐回次")
+    private static let counters = Set("つ個个本罐")
     private static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
     private static let maxWordsBehindHalf = 3
 
@@ -169,7 +169,7 @@ extension LogItem {
         }
         guard let next = head.dropFirst().first, let start = next.utf8.first, first.utf8.count <= 11,
             start >= 0x80 || start.isDigit || firstBytesOfNumbers.contains(start | 0x20),
-            let number = isNumber(next) ? String(next) : numberWords[next.lowercased()],
+            let number = isNumber(next) ? String(next) : numberOfDrinks(in: head.dropFirst()),
             wordsBeforeNumber.contains(first.lowercased())
         else { return nil }
         return ("\(first) \(next)", number)

@@ -248,7 +248,11 @@ extension LogItem {
             if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
             if holdsSeveralNumbers(word) { return true }
         }
-        let second = drink.drop { !joinsOfDrinks.contains($0) && $0.last != "," }.dropFirst()
+        // `americano, two espresso shots` has something else behind its comma.
+        let behindComma = drink.drop { $0.last != "," }.dropFirst()
+        if behindComma.count == 2, numberOfDrinks(in: behindComma) != nil { return true }
+        if hasCount, behindComma.count == 2, wordsOfOne(behindComma) > 0 { return true }
+        let second = drink.drop { !joinsOfDrinks.contains($0) }.dropFirst()
         // `latte and two sugars` has two of something else.
         if let number = second.first, numberWords[number.lowercased()] != nil,
             let name = second.dropFirst().first, DrinkName.isDrinkOrCups(name)

@@ -60,12 +60,20 @@ extension LogItem {
     static func countedBySize(_ word: Substring) -> (text: String, number: String)? {
         guard let cup = word.firstIndex(of: "杯"), let size = word[..<cup].last, "大中小".contains(size) else { return nil }
         let before = word[..<cup].dropLast()
-        let written = before.suffix(
-            before.reversed().prefix { EastAsianNumber.isDigit($0) || EastAsianNumber.digits[$0] != nil }.count)
-        guard let number = number(inWords: written) ?? (isNumber(written) ? String(written) : nil), number != "1",
-            before.dropLast(written.count).last != "第"
+        if let number = number(inWords: before) { return number == "1" ? nil : (String(word[...cup]), number) }
+        // 小七 is a shop.
+        let digit = before.suffix(1)
+        guard let number = number(inWords: digit) ?? (isNumber(digit) ? String(digit) : nil), number != "1",
+            DrinkName.isKnown(before.dropLast())
         else { return nil }
-        return (String(word[written.startIndex...cup]), number)
+        return (String(word[before.index(before: before.endIndex)...cup]), number)
+    }
+
+    /// The digits of a number in words before a drink or cups: `zwei Kaffee`, but not `two sips`.
+    static func numberOfDrinks(in words: ArraySlice<Substring>) -> String? {
+        guard let first = words.first, let next = words.dropFirst().first, isCupWord(next) || DrinkName.isKnown(next)
+        else { return nil }
+        return numberWords[first.lowercased()]
     }
 
     /// The part of an hour in a time in words.

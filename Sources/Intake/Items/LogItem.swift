@@ -283,7 +283,7 @@ public struct LogItem: Equatable {
         if let cup = first.firstIndex(of: "杯") {
             let (number, rest) = Self.cups(first[..<cup], first[first.index(after: cup)...])
             count = number
-            return Self.replaceFirst(of: &head, by: rest.first == "の" ? rest.dropFirst() : rest)
+            return Self.replaceFirst(of: &head, by: rest.drop { "の：:、，".contains($0) })
         }
         if let amount = Self.amount(head) {
             doubt = doubt ?? .amount(amount)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Markdown
 import Text
 
@@ -86,8 +87,9 @@ struct MissedAttribution {
     /// What people write for a dash, and words.
     private static let labels = [
         "~", "～", "ー", "─", "−", "‒", "‐", "－", "Author:", "Autor:", "作者：", "作者:",
-        "Source:", "From:", "Quelle:", "出處：", "出处：", "出典：", "来源：", "來源：",
     ]
+    /// Those behind which a name has two words at least: `Source: Wikipedia` is no author.
+    private static let sourceLabels = ["Source:", "Quelle:"]
 
     /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau`, `by Henry Thoreau` and
     /// `（夏目漱石『猫』）`; a text in brackets has a title, or is hardly anything but a name.
@@ -96,6 +98,8 @@ struct MissedAttribution {
         let name: LikelyName?
         if let label = labels.first(where: line.hasPrefix), !"~～".contains(last) {
             name = LikelyName(line.dropFirst(label.count))
+        } else if let label = sourceLabels.first(where: line.hasPrefix) {
+            name = LikelyName(alone: line.dropFirst(label.count))
         } else if let inner = line.insideBrackets, inner.contains(where: { "《『〈「,，".contains($0) }) {
             name = LikelyName(inner)
         } else {
@@ -243,7 +247,10 @@ struct MissedAttribution {
     /// quote without attribution that ends on the 1-based `line`.
     init?(afterLine line: Int, in file: MarkdownFile) {
         let number = file.isBlank(line: line + 1) ? line + 2 : line + 1
-        guard number <= file.source.lines.count, file.isBlank(line: number + 1) else { return nil }
+        guard number <= file.source.lines.count, file.isBlank(line: number + 1), file.frontMatter?["author"] == nil
+        else {
+            return nil
+        }
         let text = file.text(ofLine: number)
         let isItem = file.beginsItem(line: number)
         guard !isItem || !file.beginsItem(line: number + 2) else { return nil }
@@ -253,7 +260,8 @@ struct MissedAttribution {
 
     /// The name that a paragraph is: `Henry Thoreau`, also in emphasis, in brackets or behind a label.
     private static func name(alone text: String) -> LikelyName? {
-        let line = text.trimming { "*_()[]（）".contains($0) }
+        // What is in bold is rather a heading.
+        let line = text.hasPrefix("**") ? text[...] : text.trimming { "*_()[]（）".contains($0) }
         if let label = (labels + fields).first(where: line.hasPrefix) { return LikelyName(line.dropFirst(label.count)) }
         return LikelyName(alone: QuotedText.behindBy(line) ?? line)
     }

@@ -89,14 +89,13 @@ struct MissedWork {
     private static let series: Set<Substring> = ["Series", "Edition", "Collection", "Song", "Sonnet", "Dialogue"]
     private static let particles: Set<Substring> = ["van", "von", "de", "der", "du", "del", "di", "da"]
 
-    /// A name in emphasis before a title in emphasis: `*Oscar Wilde*, *De Profundis*`, `*Thoreau*, *Walden*`.
+    /// A name in emphasis before a title in emphasis: `*Oscar Wilde*, *De Profundis*`.
     private static func name(
         _ name: String, before parts: (title: String, rest: String, emphasized: String)
     ) -> (name: String, title: String)? {
         let words = name.words
         guard !parts.emphasized.isEmpty, parts.rest.drop(while: { ",，; ".contains($0) }) == parts.emphasized,
-            (1...4).contains(words.count), words.count > 1 || parts.emphasized.words.count == 1,
-            !parts.emphasized.contains(where: \.isNumber),
+            (2...4).contains(words.count), !parts.emphasized.contains(where: \.isNumber),
             !articles.contains(words[0]), !romanceArticles.contains(words[0]),
             words.allSatisfy({ $0.first?.isUppercase == true || particles.contains($0) })
         else { return nil }

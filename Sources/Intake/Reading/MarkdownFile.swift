@@ -110,7 +110,7 @@ struct MarkdownFile {
     /// The blocks of a log of coffee or alarms, without comments as Obsidian writes them.
     var logBlocks: [MarkdownBlock] {
         var options = MarkdownOptions()
-        options.strikesOutInsideWords = false
+        options.strikesOutWithOneTilde = false
         return blocks(of: textWithoutComments[...], options)
     }
 

@@ -48,12 +48,12 @@ enum WrittenTime: Hashable {
         ("深夜", .night),
     ]
 
-    private static let oClocks = [
-        "uhr", "o'clock", "o’clock", "oclock", "uur", "heures", "heure", "horas", "hora", "ore",
-    ]
+    private static let oClocks = ["uhr", "o'clock", "o’clock", "oclock", "uur"]
+    /// Words for the hour that are read only behind a number alone: `06:45 Hora de dormir` has another word.
+    private static let hours = ["heures", "heure", "horas", "hora", "ore"]
 
     /// The words that may end a time, in lower case.
-    static let endings = Set(halves.map(\.word) + oClocks + ["h", "hrs"])
+    static let endings = Set(halves.map(\.word) + oClocks + hours + ["h", "hrs"])
     /// The Chinese and Japanese words before an hour, longest first.
     static let dayParts = (halves + openingHalves).map(\.word).filter { word in
         word.utf8.first.map { $0 >= 0x80 } ?? false
@@ -161,7 +161,11 @@ enum WrittenTime: Hashable {
             text = String(text.dropLast(word.count)).trimmed
             return true
         }
-        return false
+        guard let word = hours.first(where: text.hasSuffix),
+            case let number = String(text.dropLast(word.count)).trimmed, number.utf8.allSatisfy(\.isDigit)
+        else { return false }
+        text = number
+        return true
     }
 
     /// Writes `18 uhr 30` as `18:30`, `8:10h` as `8:10`, and `8 h 10` as `8h10`.
@@ -174,7 +178,7 @@ enum WrittenTime: Hashable {
             if hours.count == 2, hours[1].utf8.allSatisfy(\.isDigit) { text = hours.joined(separator: "h") }
         }
         guard text.utf8.suffix(2).allSatisfy(\.isDigit), text.contains(where: \.isLetter) else { return }
-        for word in oClocks {
+        for word in oClocks + hours {
             let parts = text.split(separator: word, omittingEmptySubsequences: false).map { String($0).trimmed }
             if parts.count == 2, parts[1].utf8.count == 2 { text = parts.joined(separator: ":") }
         }

@@ -155,6 +155,21 @@ extension ItemForm {
         return own.min { distance($0) < distance($1) }.flatMap { below(forCoffee(headings[$0...]), line) }
     }
 
+    /// The first item of a log that has headings of days: below that of its day, or below a new one among them.
+    func firstInsertion(of line: String, on date: CivilDate) -> TextEdit? {
+        if let edit = insertion(of: line, belowDay: date, nearest: log.bytes.count) { return edit }
+        let days = log.parts.filter { $0.reading == .heading }.compactMap { heading in
+            day(of: heading).map { (day: $0, heading: heading) }
+        }
+        guard let first = days.first, let last = days.last, level(of: last.heading) > 0 else { return nil }
+        let isNewestFirst = first.day > last.day
+        let next = days.first { isNewestFirst ? $0.day < date : $0.day > date }
+        let end = log.lineEnd
+        let block = String(repeating: "#", count: level(of: last.heading)) + " \(date)" + end + end + line
+        if let next { return .insert(block + end + end, at: next.heading.bytes.lowerBound) }
+        return .insert((log.endsWithLineEnd ? "" : end) + end + block + end, at: log.bytes.count)
+    }
+
     private func day(of heading: LogAccount.Part) -> CivilDate? {
         WrittenForms(log.context).day(ofHeading: text(of: heading))
     }

@@ -28,13 +28,13 @@ extension ExtensionPass {
         var text = event
         text.step = .leaf(.text(sign))
         output += repeatElement(text, count: run.count / delimiter.standIn.count)
+        if delimiter.sign == .tilde, output.count == start + 1, !options.strikesOutWithOneTilde { return }
         // On GitHub tildes beside asterisks and underscores do not count.
         let skipsTildes = delimiter.sign != .tilde
-        let before = flank(before: run.lowerBound, neighbours, skipsTildes: skipsTildes)
-        let after = flank(from: run.upperBound, neighbours, skipsTildes: skipsTildes)
-        let isInsideWord = output.count == start + 1 && before == .other && after == .other
-        if delimiter.sign == .tilde, isInsideWord, !options.strikesOutInsideWords { return }
-        matcher.append(delimiter.sign, at: start..<output.count, before: before, after: after)
+        matcher.append(
+            delimiter.sign, at: start..<output.count,
+            before: flank(before: run.lowerBound, neighbours, skipsTildes: skipsTildes),
+            after: flank(from: run.upperBound, neighbours, skipsTildes: skipsTildes))
     }
 
     private func flank(before index: Int, _ neighbours: Neighbours, skipsTildes: Bool) -> Flank {

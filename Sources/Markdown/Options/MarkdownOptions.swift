@@ -7,9 +7,9 @@ public struct MarkdownOptions: Hashable, Sendable {
     public var allowsAnyAddress = false
     /// Whether GitHub's tables, strikethrough, task lists and footnotes are read (GFM 0.29 §4.10, §5.3, §6.5).
     public var usesExtensions = true
-    /// Whether single tildes between letters or digits strike out what is between them, as on GitHub. Without it those
-    /// of `18~20 g, 25~30 s` are text.
-    public var strikesOutInsideWords = true
+    /// Whether single tildes strike out what is between them, as on GitHub. Without it those of `18~20 g, 25~30 s` are
+    /// text.
+    public var strikesOutWithOneTilde = true
     /// Whether headings get a unique `id`, as on GitHub.
     public var headingAnchors = false
     /// Identifiers of the page around the document, which no heading gets.
