@@ -135,6 +135,18 @@ struct AlarmFormTests {
         #expect(diary.lines == ["Chimes", "stop", "Chimes", "stop", "Timer", "stop"])
     }
 
+    @Test(
+        "what is typed replaces a time, unless the cursor was moved or a sign removed",
+        arguments: [
+            ("07:30", "07:30"), (Keys.left + Keys.right + Keys.backspace + "0", "06:40"),
+            (Keys.backspace + "1", "06:41"),
+            (Keys.tab + Keys.backTab + "08:00", "08:00"),
+        ])
+    func typedTime(keys: String, expected: String) throws {
+        let values = try saved([.type(keys + Keys.save)], try form { $0.days = .daily })
+        #expect(values.time.description == expected)
+    }
+
     @Test("no sound can be chosen, and a sound without a file stays in the list")
     func otherSounds() throws {
         let steps: [Person.Step] = [

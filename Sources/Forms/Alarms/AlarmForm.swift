@@ -34,10 +34,10 @@ public struct AlarmForm: FieldForm {
             (try? forms.snooze(typed: $0) ?? 0).map { Quantity($0) }
         }
         fields = FieldList([
-            (.time, wording[.time], .line(LineField(typed[.time]))),
+            (.time, wording[.time], .line(LineField(typed[.time], replacesText: true))),
             (.label, wording[.label], .text(typed[.label])),
             (.days, wording[.repeats], .link(wording.repeatLabel(values.days))),
-            (.date, wording[.date], .line(LineField(typed[.date]))),
+            (.date, wording[.date], .line(LineField(typed[.date], replacesText: true))),
             (.sound, wording[.sound], .link(values.sound ?? wording[.noSound])),
             (.enabled, wording[.enabled], .toggle(values.isEnabled)),
             (.snooze, wording[.snooze], .stepper(snooze)),

@@ -21,8 +21,8 @@ public struct CoffeeForm: FieldForm {
             typed[.cups], step: Quantity(thousandths: 500), write: { wording.typed($0) },
             read: { try? forms.cups(typed: $0) })
         fields = FieldList([
-            (.date, wording[.date], .line(LineField(typed[.date]))),
-            (.time, wording[.time], .line(LineField(typed[.time]))),
+            (.date, wording[.date], .line(LineField(typed[.date], replacesText: true))),
+            (.time, wording[.time], .line(LineField(typed[.time], replacesText: true))),
             (.cups, wording[.cups], .stepper(stepper)),
             (.drink, wording[.drink], .text(typed[.drink], offers: drinks)),
             (.note, wording[.note], .text(typed[.note])),

@@ -40,6 +40,7 @@ enum Field: Sendable {
         switch self {
         case .line(var line):
             line.highlight = nil
+            line.isFresh = true
             self = .line(line)
         case .stepper(var stepper):
             stepper.isFresh = true

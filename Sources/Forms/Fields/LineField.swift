@@ -5,14 +5,19 @@ import Text
 struct LineField: Sendable {
     var buffer: TextBuffer
     private let offers: [String]
+    /// Whether typing replaces what the field has when it gets the focus, as for a date or a time.
+    private let replacesText: Bool
+    /// Whether no key was pressed since the field got the focus.
+    var isFresh = true
     /// The index of the highlighted one among ``shownOffers``.
     var highlight: Int?
 
     private static let maxOffers = 5
 
-    init(_ text: String, offers: [String] = []) {
+    init(_ text: String, offers: [String] = [], replacesText: Bool = false) {
         buffer = TextBuffer(text)
         self.offers = offers
+        self.replacesText = replacesText
     }
 
     /// At most `maxOffers` offers: those that begin with the typed text, then those that contain it. If nothing is
@@ -41,7 +46,12 @@ struct LineField: Sendable {
             takeHighlighted()
             return false
         default:
+            switch key {
+            case .text, .paste: if isFresh, replacesText { buffer.replace(with: "") }
+            default: break
+            }
             guard buffer.press(key) else { return false }
+            isFresh = false
             highlight = nil
         }
         return true
