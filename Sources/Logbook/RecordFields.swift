@@ -31,6 +31,12 @@ public struct RecordFields: Sendable {
     /// Sets a field.
     public mutating func set(_ name: String, _ value: Value) { values.append((name, value)) }
 
+    /// Sets the tags that options name, each one or several between commas; an empty one takes the field away.
+    public mutating func set(tags: [String]) {
+        let tags = tags.flatMap { $0.contains(",") ? WrittenForms.tags(in: $0) : [$0] }
+        if !tags.isEmpty { set("tags", .list(tags.filter { !$0.isEmpty })) }
+    }
+
     /// Whether a field is given.
     private func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 

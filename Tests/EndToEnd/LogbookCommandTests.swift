@@ -146,10 +146,10 @@ struct LogbookCommandTests {
     @Test("a quote with tags goes into a Markdown log")
     func taggedQuote() async throws {
         let site = try TestSite(["quotes/q.md": "> One.\n"])
-        let added = try await report(site, "add", "quote", "Hello", "--by", "Bob", "--tag", "t", "--favorite")
+        let added = try await report(site, "add", "quote", "Hello", "--by", "Bob", "--tag", "t, u", "--favorite")
         #expect(added.text == "added “Hello” — Bob (content/quotes/q.md:3)\n", "\(added.text)\(added.errors)")
         let log = try String(contentsOf: site.folder.appending(path: "content/quotes/q.md"), encoding: .utf8)
-        #expect(log == "> One.\n\n> Hello\n>\n> — Bob ★ #t\n")
+        #expect(log == "> One.\n\n> Hello\n>\n> — Bob ★ #t #u\n")
     }
 
     @Test("a text that would be read as something else is refused, and the message says as what")

@@ -52,7 +52,7 @@ struct AddCoffeeCommand: Command {
         fields.set("note", arguments.note)
         fields.set("place", arguments.place)
         fields.setNumber("caffeine", arguments.caffeine)
-        if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags)) }
+        fields.set(tags: arguments.tags)
         guard let record = try await open.record(.coffee, fields, forms) else { return try console.printCancelled() }
         let change = try await forms.save(record, open, console) { logbook throws(LogbookFailure) in
             try await logbook.add(record, into: arguments.into.map(open.logPath), since: open.week.first)

@@ -40,7 +40,7 @@ struct AddQuoteCommand: Command {
         fields.set("text", .text(text == "-" ? try process.standardInput() : text))
         fields.set("author", arguments.author)
         fields.set("source", arguments.work)
-        if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags)) }
+        fields.set(tags: arguments.tags)
         if arguments.favorite { fields.set("favorite", .flag(true)) }
         fields.set("date", arguments.date.map(open.date))
         fields.set("lang", arguments.language)

@@ -107,7 +107,7 @@ struct EditCommand: Command {
         fields.set("source", arguments.work)
         if let favorite = arguments.favorite { fields.set("favorite", .flag(favorite == .yes)) }
         fields.set("lang", arguments.language)
-        if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags.filter { !$0.isEmpty })) }
+        fields.set(tags: arguments.tags)
         return fields
     }
 }
