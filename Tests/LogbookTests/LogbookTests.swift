@@ -111,6 +111,12 @@ struct LogbookTests {
             "coffee/log.md", "# November\n\n### 2026-11-19\n\n### 2026-11-21\n\nText.\n",
             "# November\n\n### 2026-11-19\n\n### 2026-11-20\n\n- 08:10 2 latte\n\n### 2026-11-21\n\nText.\n"),
         Case(
+            "coffee/a.md", "## 2026-11-21\n\n## 2026-11-22\n\n- tea\n",
+            "## 2026-11-20\n\n- 08:10 2 latte\n\n## 2026-11-21\n\n## 2026-11-22\n\n- tea\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-18\n\n- tea\n\n## 2026-11-19\n\n## 2026-11-21\n",
+            "## 2026-11-18\n\n- tea\n\n## 2026-11-19\n\n## 2026-11-20\n\n- 08:10 2 latte\n\n## 2026-11-21\n"),
+        Case(
             "coffee/a.md", "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n",
             "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n|2026-11-20 |   |08:10 |2 |latte |\n"
         ),

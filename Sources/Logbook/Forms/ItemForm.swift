@@ -219,11 +219,18 @@ extension ItemForm {
         let spelled = Spelling.heading(date, like: other, in: written, log.context.settings) ?? date.description
         let gap = log.line(log.lines.line(at: heading.bytes.upperBound) + 1).isBlank ? end : ""
         let block = "\(marks)\(spelled)\(closing)\(underline)\(end)\(gap)\(line)"
-        guard after else { return [.insert(block + end + end, at: heading.bytes.lowerBound)] }
+        // Days without an entry keep their place in the order too.
+        let isLater = { day(of: $0).map { other > date && $0 > date } == true }
+        let isEarlier = { day(of: $0).map { other < date && $0 < date } == true }
+        guard after else {
+            let passed = before.prefix { $0.bytes.lowerBound < heading.bytes.lowerBound }.reversed().prefix(
+                while: isLater)
+            return [.insert(block + end + end, at: (passed.last ?? heading).bytes.lowerBound)]
+        }
         // Deeper headings belong to the same day.
         let level = level(of: heading)
         let next = headings.first {
-            $0.bytes.lowerBound > start && (level == 0 || (1...level).contains(self.level(of: $0)))
+            $0.bytes.lowerBound > start && (level == 0 || (1...level).contains(self.level(of: $0))) && !isEarlier($0)
         }
         if let next { return [.insert(block + end + end, at: next.bytes.lowerBound)] }
         // Blank lines at the end of the file stay there.
