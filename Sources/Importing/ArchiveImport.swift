@@ -120,17 +120,20 @@ struct ArchiveImport {
             }
         default:
             let count = contents.texts.count
-            let message =
-                count > 1
-                ? "the archive contains \(count) files that can be imported, and an import reads one"
-                : "the archive contains nothing that can be imported"
+            let (message, help) =
+                if contents.isSpreadsheet {
+                    ("this is a spreadsheet", "save it as CSV in the program that made it, and import that")
+                } else {
+                    (
+                        count > 1
+                            ? "the archive contains \(count) files that can be imported, and an import reads one"
+                            : "the archive contains nothing that can be imported",
+                        "unpack it, and import the file that you want"
+                    )
+                }
             plan.add(
                 Diagnostic(
-                    .error, "unknown-format", contents.isSpreadsheet ? "this is a spreadsheet" : message,
-                    at: SourcePlace(file: path, line: 1),
-                    help: contents.isSpreadsheet
-                        ? "save it as CSV in the program that made it, and import that"
-                        : "unpack it, and import the file that you want"))
+                    .error, "unknown-format", message, at: SourcePlace(file: path, line: 1), help: help))
         }
     }
 

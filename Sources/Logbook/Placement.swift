@@ -127,20 +127,17 @@ extension LogFile {
         if case .quote = record { return BlockQuoteForm(log: self).insertion(of: record, beside: nil, after: true) }
         let form = ItemForm(log: self)
         guard let text = form.text(of: record, like: nil) else { return nil }
-        if case .coffee(let entry) = record,
-            let edit = form.firstInsertion(of: item ?? "- \(text)", on: entry.date)
-        {
-            return [edit]
-        }
-        let gap = bytes.isEmpty ? "" : endsWithLineEnd ? lineEnd : lineEnd + lineEnd
-        var block = ""
         switch record {
-        case .coffee(let entry): block = "## \(entry.date)\(lineEnd)\(lineEnd)" + (item ?? "- \(text)")
-        case .alarm(let alarm): block = "- [\(alarm.isEnabled ? "x" : " ")] \(text)"
+        case .coffee(let entry): return [form.firstInsertion(of: item ?? "- \(text)", on: entry.date)]
+        case .alarm(let alarm):
+            let item = "- [\(alarm.isEnabled ? "x" : " ")] \(text)"
+            return [.insert(gapAtEnd + item + lineEnd, at: bytes.count)]
         case .quote: return nil
         }
-        return [.insert(gap + block + lineEnd, at: bytes.count)]
     }
+
+    /// What makes an empty line between the file and a text behind it.
+    var gapAtEnd: String { bytes.isEmpty ? "" : endsWithLineEnd ? lineEnd : lineEnd + lineEnd }
 
     /// Alternative edits that turn the record at `index` into `record`, best first; none if its form can't express it.
     func edits(of index: Int, to record: LogRecord) -> [[TextEdit]] {

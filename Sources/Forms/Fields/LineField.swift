@@ -45,11 +45,10 @@ struct LineField: Sendable {
         case .enter, .tab, .control("s"):
             takeHighlighted()
             return false
+        case .text, .paste:
+            if isFresh, replacesText { buffer.replace(with: "") }
+            fallthrough
         default:
-            switch key {
-            case .text, .paste: if isFresh, replacesText { buffer.replace(with: "") }
-            default: break
-            }
             guard buffer.press(key) else { return false }
             isFresh = false
             highlight = nil

@@ -59,15 +59,15 @@ extension CoffeeMarkdown {
         }
         if isInside, Self.isNote(item, words) { return }
         if isBesideCoffee {
-            // Below a heading for something else even a name of coffee is worth a word.
+            let hasPlace = day.coffeeLevel != nil
+            // Without a heading for coffee even a name of coffee is worth a word.
             let mayBeEntry =
-                day.coffeeLevel == nil
+                !hasPlace
                 && (item.time != nil && item.count != nil || item.drink.map(Self.mayBeAboutCoffee) == true)
             let isEntry =
                 mayBeEntry || DrinkName.isDistinct(in: item.drink)
                 || (item.drink == nil && item.note == nil && (item.time != nil || item.count != nil))
             guard isChecked != false, item.isReadable, isEntry else { return }
-            let hasPlace = day.coffeeLevel != nil
             let reason = hasPlace ? "its day has a heading for coffee" : "the heading above it is not about coffee"
             let help = "put it below \(hasPlace ? "that heading" : "a heading such as Coffee")"
             problems.add(unread(text, "this item is not read as an entry, because \(reason)", help: help))

@@ -63,10 +63,15 @@ extension LogItem {
         if let number = number(inWords: before) { return number == "1" ? nil : (String(word[...cup]), number) }
         // 小七 is a shop.
         let digit = before.suffix(1)
-        guard let number = number(inWords: digit) ?? (isNumber(digit) ? String(digit) : nil), number != "1",
+        guard let number = number(written: digit), number != "1",
             DrinkName.isKnown(before.dropLast())
         else { return nil }
         return (String(word[before.index(before: before.endIndex)...cup]), number)
+    }
+
+    /// The number of cups in signs such as 兩 or 半, or in digits.
+    private static func number(written text: Substring) -> String? {
+        number(inWords: text) ?? (isNumber(text) ? String(text) : nil)
     }
 
     /// The digits of a number in words before a drink or cups: `zwei Kaffee`, but not `two sips`.
@@ -137,7 +142,7 @@ extension LogItem {
         let after = word[word.index(after: cup)...]
         // 第二杯 and 2杯目 are the second cup.
         guard length > 0, before.dropLast(length).last != "第", after.first != "目" else { return nil }
-        guard let number = number(inWords: written) ?? (isNumber(written) ? String(written) : nil) else { return nil }
+        guard let number = number(written: written) else { return nil }
         // 朝と昼に1杯ずつ is a cup each.
         let isOne = number == "1" && !after.hasPrefix("ずつ")
         // In 早上一杯拿鐵 the day's part is no drink.

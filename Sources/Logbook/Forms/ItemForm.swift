@@ -155,19 +155,24 @@ extension ItemForm {
         return own.min { distance($0) < distance($1) }.flatMap { below(forCoffee(headings[$0...]), line) }
     }
 
-    /// The first item of a log that has headings of days: below that of its day, or below a new one among them.
-    func firstInsertion(of line: String, on date: CivilDate) -> TextEdit? {
+    /// The first item of a log: below the heading of its day, or below a new one, among those of other days if there
+    /// are any.
+    func firstInsertion(of line: String, on date: CivilDate) -> TextEdit {
         if let edit = insertion(of: line, belowDay: date, nearest: log.bytes.count) { return edit }
         let days = log.parts.filter { $0.reading == .heading }.compactMap { heading in
             day(of: heading).map { (day: $0, heading: heading) }
         }
-        guard let first = days.first, let last = days.last, level(of: last.heading) > 0 else { return nil }
+        let end = log.lineEnd
+        func block(_ level: Int) -> String {
+            String(repeating: "#", count: level) + " \(date)" + end + end + line + end
+        }
+        guard let first = days.first, let last = days.last, case let level = level(of: last.heading), level > 0 else {
+            return .insert(log.gapAtEnd + block(2), at: log.bytes.count)
+        }
         let isNewestFirst = first.day > last.day
         let next = days.first { isNewestFirst ? $0.day < date : $0.day > date }
-        let end = log.lineEnd
-        let block = String(repeating: "#", count: level(of: last.heading)) + " \(date)" + end + end + line
-        if let next { return .insert(block + end + end, at: next.heading.bytes.lowerBound) }
-        return .insert((log.endsWithLineEnd ? "" : end) + end + block + end, at: log.bytes.count)
+        if let next { return .insert(block(level) + end, at: next.heading.bytes.lowerBound) }
+        return .insert(log.gapAtEnd + block(level), at: log.bytes.count)
     }
 
     private func day(of heading: LogAccount.Part) -> CivilDate? {

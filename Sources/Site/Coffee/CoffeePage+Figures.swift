@@ -11,8 +11,6 @@ extension CoffeePage {
 
     var headline: String { wording.sentence(Takeaway(summary, settings: frame.site.settings.coffee)) }
 
-    var description: String? { summary.days.isEmpty ? nil : wording.cups(summary.cups.value) + " · " + headline }
-
     /// The top of the page; nil for an empty log.
     var answer: AnswerContext? {
         guard !summary.days.isEmpty else { return nil }

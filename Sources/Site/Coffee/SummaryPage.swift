@@ -21,7 +21,7 @@ extension SummaryPage {
     /// The name of a property of the summary, as an explanation gives it.
     func named(_ property: String) -> String { Summary.named(property) }
 
-    var description: String? { wording.cups(summary.cups.value) + " · " + headline }
+    var description: String? { summary.days.isEmpty ? nil : wording.cups(summary.cups.value) + " · " + headline }
 
     /// The cups, without their unit.
     var total: FigureContext { wording.total(of: summary) }
