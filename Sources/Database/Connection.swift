@@ -10,7 +10,9 @@ import CSQLite
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX
         var pointer: OpaquePointer?
         let code = unsafe sqlite3_open_v2(path, &pointer, flags, nil)
-        guard let pointer = unsafe pointer else { throw DatabaseError(code: code, message: "out of memory") }
+        guard let pointer = unsafe pointer else {
+            throw code == SQLITE_NOLFS ? .noLibrary : DatabaseError(code: code, message: "out of memory")
+        }
         guard code == SQLITE_OK else {
             let error = unsafe DatabaseError(pointer)
             unsafe sqlite3_close_v2(pointer)

@@ -7,7 +7,7 @@ public final class ChildProcess {
     private var ended: Int32?
 
     /// Starts the program at a path; nil if the system refuses.
-    public init?(_ executable: String, _ arguments: [String], environment: [String: String]) {
+    public init?(_ executable: String, _ arguments: [String], environment: Environment) {
         var actions = unsafe posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
         var defaults = sigset_t()
@@ -21,9 +21,8 @@ public final class ChildProcess {
         unsafe sigaddset(&defaults, SIGPIPE)
         unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
         var words = unsafe ([executable] + arguments).map { unsafe strdup($0) } + [nil]
-        var settings = unsafe variables.map { unsafe strdup($0) } + [nil]
+        var settings = unsafe environment.variables.map { unsafe strdup($0) } + [nil]
         defer {
             _ = unsafe (words + settings).map { unsafe free($0) }
             unsafe posix_spawn_file_actions_destroy(&actions)

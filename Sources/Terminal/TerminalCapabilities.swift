@@ -19,7 +19,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
     /// Derives colour from `NO_COLOR` (no-color.org), then `FORCE_COLOR` or `CLICOLOR_FORCE`, then `CLICOLOR` and
     /// `TERM`; the width is `COLUMNS`, or else the device's, or else 80.
-    public init(device: DeviceFacts, environment: [String: String]) {
+    public init(device: DeviceFacts, environment: Environment) {
         let term = environment["TERM"] ?? ""
         isTerminal = device.isTerminal && !term.isEmpty && term != "dumb"
         let columns = environment["COLUMNS"].flatMap(Int.init) ?? device.columns ?? 80
@@ -29,7 +29,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         usesUnicode = ["utf-8", "utf8"].contains { locale.lowercased().hasSuffix($0) }
     }
 
-    private static func usesColor(isTerminal: Bool, _ environment: [String: String]) -> Bool {
+    private static func usesColor(isTerminal: Bool, _ environment: Environment) -> Bool {
         guard environment["NO_COLOR"] ?? "" == "" else { return false }
         let forced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { name in
             let value = environment[name] ?? ""

@@ -23,6 +23,22 @@ struct InstallationTests {
         #expect(try PublishedFolder(scratch["work/elsewhere"]).differences(from: site) == [])
     }
 
+    @Test("a build without SQLite makes the same site, and remembers nothing")
+    func withoutDatabase() async throws {
+        let site = try BadInput.site()
+        let reference = try await site.built()
+        let kept = site.folder.appending(path: ".report")
+        try FileManager.default.removeItem(at: kept)
+        // The loader finds this empty file first.
+        try site.scratch.write(Data(), to: "lib/libsqlite3.so.0")
+        let path = site.scratch["lib"].path
+        let build = ["build", "--as-of", "2026-11-20", "--output", site.scratch["out"].path]
+        let outcome = try await Command.report.inside(site.folder).with(["LD_LIBRARY_PATH": path])(build)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try PublishedFolder(site.scratch["out"]).differences(from: reference) == [])
+        #expect(!FileManager.default.fileExists(atPath: kept.appending(path: "build.db").path))
+    }
+
     @Test("paths may be absolute, end in a slash and lead through links")
     func paths() async throws {
         let site = try BadInput.site()

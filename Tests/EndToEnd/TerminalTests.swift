@@ -51,7 +51,7 @@ struct TerminalTests {
         let site = try TestSite(["quotes/all.json": "[\(quotes.joined(separator: ",\n"))]"])
         let scratch = site.scratch
         let build =
-            "$REPORT build --clean --as-of 2026-11-20 --site \(site.folder.path) --output \(scratch["public"].path)"
+            "$REPORT build --clean --jobs 1 --as-of 2026-11-20 --site \(site.folder.path) --output \(scratch["public"].path)"
         let shown = try await onTerminal("\(build) > /dev/null", in: scratch.folder)
         #expect(shown.contains("Making files ") && shown.contains(" of "))
         #expect(shown.hasSuffix("\r\(Self.escape)K"), "the line is gone at the end")

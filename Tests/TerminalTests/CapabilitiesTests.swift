@@ -52,6 +52,16 @@ struct CapabilitiesTests {
     @Test("depend on the device and the environment", arguments: cases)
     func capabilities(of test: Case) {
         let device = DeviceFacts(isTerminal: test.isTerminal, columns: test.isTerminal ? 132 : nil)
-        #expect(TerminalCapabilities(device: device, environment: test.environment) == test.expected)
+        let environment = Environment(test.environment.map { "\($0.key)=\($0.value)" })
+        #expect(TerminalCapabilities(device: device, environment: environment) == test.expected)
+    }
+
+    @Test("read the first of two variables with the same name, and no variable that only begins with it")
+    func names() {
+        let environment = Environment(["LANGUAGE=de", "LANG=C", "LANG=fr", "EMPTY=", "=odd", "odd"])
+        #expect(environment["LANG"] == "C")
+        #expect(environment["EMPTY"] == "")
+        #expect(environment["LAN"] == nil)
+        #expect(environment["odd"] == nil)
     }
 }

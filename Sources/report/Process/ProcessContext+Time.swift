@@ -1,5 +1,6 @@
 import Diagnostics
 import Model
+import Terminal
 
 extension ProcessContext {
     /// The Unix time that a build uses as now: `SOURCE_DATE_EPOCH` (reproducible-builds.org) if it is set, or else the

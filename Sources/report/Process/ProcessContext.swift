@@ -7,7 +7,7 @@ import Terminal
 struct ProcessContext: Sendable {
     /// Without the program's name.
     let arguments: [String]
-    let environment: [String: String]
+    let environment: Environment
     let files: any FileSystem
     /// Reads standard input to its end.
     let input: @Sendable () throws(FileError) -> [UInt8]
@@ -24,7 +24,7 @@ struct ProcessContext: Sendable {
     let drawer: any PictureDrawer
 
     static func ofThisProcess() -> ProcessContext {
-        let environment = environmentVariables()
+        let environment = environmentOfThisProcess()
         let start = ContinuousClock.now
         return ProcessContext(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, files: PosixFileSystem(),

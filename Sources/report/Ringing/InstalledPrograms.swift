@@ -2,7 +2,7 @@ import Terminal
 
 /// The programs of this machine, by name.
 struct InstalledPrograms {
-    let environment: [String: String]
+    let environment: Environment
 
     /// The first one of that name in `PATH`.
     func path(of name: String) -> String? {
