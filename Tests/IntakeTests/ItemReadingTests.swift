@@ -240,8 +240,8 @@ struct ItemReadingTests {
     @Test(
         "A number that may belong to the drink is an error that offers both readings",
         arguments: [
-            "ラテ（2）", "latte(2)", "latte (2)", "latte 2", "拿鐵*2", "latte*2", "ラテ 2つ", "ラテ2個", "latte: 2", "latte(2x)",
-            "ラテ二つ", "latte = 2", "latte -> 2",
+            "ラテ（2）", "latte(2)", "latte (2)", "latte 2", "拿鐵*2", "latte*2", "ラテ 2つ", "ラテ2個", "拿鐵兩份",
+            "コーヒー2缶", "latte: 2", "latte(2x)", "ラテ二つ", "latte = 2", "latte -> 2",
         ])
     func readings(_ item: String) throws {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
