@@ -82,9 +82,14 @@ extension Wording {
         return text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))])
     }
 
-    /// `Nov 16 – 22, 2026`: a shared month or year is written once.
+    /// `Nov 16 – 22, 2026`: a shared month or year is written once. On pages a line ends only after the dash.
     public func dateRange(_ first: CivilDate, _ last: CivilDate) -> String {
-        if first == last { return date(first) }
+        if first == last { return unbroken(date(first)) }
+        let range = unbroken(plainRange(first, last))
+        return range.replacing("–\u{A0}", with: "– ")
+    }
+
+    private func plainRange(_ first: CivilDate, _ last: CivilDate) -> String {
         let (start, end) = (first.components, last.components)
         if start.year != end.year {
             return text(.rangeAcrossYears, [("first", .text(date(first))), ("last", .text(date(last)))])

@@ -31,7 +31,7 @@ extension Wording {
     /// The days that share a record: the dates of one or two, which may have commas, or for more `Shared by 3 days`.
     public func holders(_ days: [CivilDate], style: DateStyle = .medium) -> String {
         days.count < 3
-            ? days.map { date($0, style: style) }.joined(separator: " · ")
+            ? days.map { unbroken(date($0, style: style)) }.joined(separator: " · ")
             : text(.sharedBy, [("holders", .text(self.days(days.count)))])
     }
 

@@ -7,21 +7,28 @@ public final class Wording: Sendable {
     public let language: Language
     let locale: LocaleData
     private let phrases: [Word: Phrase]
+    /// Whether no line may end between a number and its unit, or within one of two dates side by side.
+    private let isForPages: Bool
 
     /// Reads the language's strings file and CLDR data, which takes a few milliseconds.
     public init(_ language: Language) {
         self.language = language
         locale = LocaleData(of: language)
         phrases = Self.phrases(StringsFile(of: language))
+        isForPages = false
     }
 
-    private init(_ language: Language, _ locale: LocaleData, _ phrases: [Word: Phrase]) {
-        (self.language, self.locale, self.phrases) = (language, locale, phrases)
+    private init(forPages wording: Wording) {
+        (language, locale, isForPages) = (wording.language, wording.locale, true)
+        phrases = wording.phrases.mapValues(\.keepingUnits)
     }
 
-    /// The same words for pages: no line ends between a number and its unit. Terminals, feeds and data keep plain
-    /// spaces, so that `3 cups` can be found and copied there.
-    public var forPages: Wording { Wording(language, locale, phrases.mapValues(\.keepingUnits)) }
+    /// The same words for pages: no line ends between a number and its unit, or within one of two dates side by side.
+    /// Terminals, feeds and data keep plain spaces, so that `3 cups` can be found and copied there.
+    public var forPages: Wording { Wording(forPages: self) }
+
+    /// `text`, with no-break spaces (U+00A0) on pages.
+    func unbroken(_ text: String) -> String { isForPages ? text.replacing(" ", with: "\u{A0}") : text }
 
     static func phrases(_ file: StringsFile) -> [Word: Phrase] {
         var phrases = [Word: Phrase](minimumCapacity: Word.allCases.count)

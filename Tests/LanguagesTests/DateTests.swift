@@ -109,6 +109,21 @@ struct DateTests {
     }
 
     @Test(
+        "on a page a range breaks only after its dash",
+        arguments: [
+            (Language.english, "Aug\u{A0}31\u{A0}– Oct\u{A0}6,\u{A0}2026"),
+            (.german, "31.\u{A0}Aug.\u{A0}– 6.\u{A0}Okt.\u{A0}2026"),
+        ])
+    func unbrokenRanges(_ language: Language, _ expected: String) throws {
+        let wording = Wording(language)
+        let (first, last) = (try Self.day("2026-08-31"), try Self.day("2026-10-06"))
+        #expect(wording.forPages.dateRange(first, last) == expected)
+        #expect(wording.dateRange(first, last) == expected.replacing("\u{A0}", with: " "))
+        let days = wording.forPages.holders([first, last]).split(separator: " · ")
+        #expect(days.count == 2 && days.allSatisfy { !$0.contains(" ") })
+    }
+
+    @Test(
         "a range does not repeat what its ends share, as in CLDR",
         arguments: Language.allCases,
         [("2026-11-03", "2026-11-09"), ("2026-11-30", "2026-12-06"), ("2026-12-28", "2027-01-03")])

@@ -198,7 +198,7 @@ struct ChartPageTests {
         #expect(dates("2020-W53") == ["Jan 2, 2021"])
         let month = result.text("coffee/2026-11/index.html")
         #expect(month.contains("(Monday, November 16).") && month.contains(">Monday, November 16<"))
-        #expect(result.text("coffee/index.html").contains(">Nov 16, 2026<"))
+        #expect(result.text("coffee/index.html").contains(">Nov\u{A0}16,\u{A0}2026<"))
         #expect(result.text("index.html").contains(">Nov 18, 2026<"))
     }
 
@@ -209,7 +209,7 @@ struct ChartPageTests {
         fixture.files["content/coffee/a.md"] = days.joined() + "## 2026-11-09\n- tea\n"
         let month = try fixture.render().text("coffee/2026-11/index.html")
         let best = try #require(month.components(between: "id=\"best-day\"", and: "</div>").first)
-        let expected = [1: ">Nov 2<", 2: ">Nov 2 · Nov 3<", 3: ">Shared by 3\u{A0}days<"]
+        let expected = [1: ">Nov\u{A0}2<", 2: ">Nov\u{A0}2 · Nov\u{A0}3<", 3: ">Shared by 3\u{A0}days<"]
         #expect(best.contains(expected[count] ?? "?"), "\(best)")
         fixture.files["content/coffee/a.md"] = (0..<count).map { "## 2026-10-\(12 + $0 * 7)\n- 3 tea\n" }.joined()
         fixture.files["content/coffee/a.md"]? += "## 2026-10-06\n- tea\n"
