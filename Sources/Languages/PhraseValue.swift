@@ -8,7 +8,7 @@ public enum PhraseValue: Hashable, Sendable {
     case number(Int)
     /// A quantity with the language's separators and at most `decimals` (0…3) decimals, or `½`.
     case quantity(Quantity, decimals: Int = 1)
-    /// A mean, which is rounded: digits, with at most one decimal.
+    /// A mean, which is rounded: digits with one decimal.
     case mean(Quantity)
 }
 

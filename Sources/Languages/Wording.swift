@@ -74,7 +74,8 @@ public final class Wording: Sendable {
         switch value {
         case .text: .other
         case .number(let number): language.pluralForm(of: Quantity(number))
-        case .mean(let quantity): language.pluralForm(of: quantity.rounded(decimals: 1))
+        // `1.0 cups`, as every number with a decimal.
+        case .mean: .other
         // One half of a cup: `½ cup`.
         case .quantity(let quantity, let decimals) where decimals > 0 && quantity.magnitude == Self.half: .one
         case .quantity(let quantity, let decimals): language.pluralForm(of: quantity.rounded(decimals: decimals))

@@ -33,10 +33,11 @@ struct NumberTests {
     }
 
     @Test(
-        "an exact half is written as a fraction, and other numbers have one decimal; a mean has no fraction",
+        "an exact half is written as a fraction, and other numbers have one decimal; a mean has one decimal always",
         arguments: [
             (500, "½", "0.5"), (-500, "−½", "−0.5"), (4500, "4½", "4.5"), (1_234_500, "1,234½", "1,234.5"),
-            (4499, "4.5", "4.5"), (4550, "4.6", "4.6"), (0, "0", "0"), (-40, "0", "0"),
+            (4499, "4.5", "4.5"), (4550, "4.6", "4.6"), (0, "0", "0.0"), (-40, "0", "0.0"), (2000, "2", "2.0"),
+            (1_999, "2", "2.0"),
         ])
     func halves(_ thousandths: Int, _ number: String, _ mean: String) {
         #expect(Wording(.english).number(Quantity(thousandths: thousandths)) == number)
