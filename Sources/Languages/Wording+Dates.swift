@@ -51,6 +51,12 @@ extension Wording {
         CivilDate(year: year, month: 1, day: 1).map(locale.year.format) ?? "\(year)"
     }
 
+    /// `2025`, or `2025 – 2026` for more than one.
+    public func years(_ first: Int, _ last: Int) -> String {
+        if first == last { return year(first) }
+        return text(.rangeAcrossYears, [("first", .text(year(first))), ("last", .text(year(last)))])
+    }
+
     /// The name of a month; a `month` outside 1…12 is clamped.
     public func monthName(_ month: Int, style: NameStyle = .long) -> String {
         let index = max(0, min(11, month - 1))

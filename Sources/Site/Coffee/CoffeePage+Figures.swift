@@ -7,6 +7,8 @@ extension CoffeePage {
 
     var dateStyle: DateStyle { .medium }
 
+    var year: Int? { nil }
+
     var guide: EntryGuide { EntryGuide(frame: frame, otherWeeks: summary.weeks.compactMap(\.cups?.entries)) }
 
     var headline: String { wording.sentence(Takeaway(summary, settings: frame.site.settings.coffee)) }

@@ -14,6 +14,8 @@ extension PeriodPage {
 
     var dateStyle: DateStyle { summary.period.isWithinYear ? .short : .medium }
 
+    var year: Int? { summary.period.first.year }
+
     /// A streak is current only while the period is partial.
     var streakWord: Word { summary.isPartial ? .currentStreak : .streakAtEnd }
 

@@ -11,6 +11,8 @@ protocol SummaryPage: FramedPage {
     var streakWord: Word { get }
     /// How it writes a day: without the year if its title has it.
     var dateStyle: DateStyle { get }
+    /// The year of its first day; nil for the whole log.
+    var year: Int? { get }
     /// What stands out, as a sentence.
     var headline: String { get }
     /// Finds the rows and pages with the entries of a number.
@@ -35,8 +37,16 @@ extension SummaryPage {
     /// The streak up to the last day, with the longest one beside it.
     var streak: FigureContext {
         var figure = wording.streakFigure("streak", streakWord, summary.streak, named("streak"))
-        figure.detail = wording.labelled(wording[.longest], wording.days(summary.longestStreak?.length ?? 0))
+        figure.detail = wording.labelled(wording[.longest], longestLength)
         return figure
+    }
+
+    /// The length of the longest streak, with its years if it began in a year before that of the page.
+    private var longestLength: String {
+        guard let longest = summary.longestStreak else { return wording.days(0) }
+        let (length, first) = (wording.days(longest.length), longest.first.year)
+        guard let year, first < year else { return length }
+        return wording.text(length, aside: wording.years(first, longest.last.year))
     }
 
     var longestStreak: FigureContext {
