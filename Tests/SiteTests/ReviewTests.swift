@@ -54,7 +54,7 @@ struct ReviewTests {
         let drinks = list.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
         #expect(drinks == ["espresso", "filter", "latte", "chai", "matcha"])
         for text in [
-            ">40½<", ">Your five<", ">Everything else: 4½\u{A0}cups<", ">09:00<", "Logged on 10\u{A0}days.",
+            ">40½<", ">Your five<", ">Everything else: 4½\u{A0}cups.<", ">09:00<", "Logged on 10\u{A0}days.",
             "Most between 09:00 and 10:00: 25\u{A0}cups.", "July was the fullest month, with 27\u{A0}cups.",
             "The most on one day: 13½\u{A0}cups (Wednesday, September 10).", ">9<", "Jul\u{A0}1\u{A0}– 9,\u{A0}2025",
             "That was 2025.", "<title>2025 in review · ",
