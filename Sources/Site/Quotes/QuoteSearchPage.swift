@@ -7,8 +7,6 @@ import Text
 /// The search of the site: a script with its index, and the largest authors and tags for browsers without scripts.
 struct QuoteSearchPage: FramedPage {
     let frame: PageFrame
-    /// The number of quotes.
-    let count: Int
     /// The authors with the most quotes.
     let authors: [CountedGroup]
     /// The tags with the most quotes.
@@ -27,7 +25,6 @@ struct QuoteSearchPage: FramedPage {
 
     static let fields: TemplateFields<QuoteSearchPage> = [
         .page, .words, .sections,
-        .text("count", about: "How many quotes there are, in words.") { $0.wording.quotes($0.count) },
         .text("index_url", about: "The address of the script that holds the index.") { $0.frame.link(to: $0.index) },
         .optionalText("script_url", about: "The address of the theme's search.js.") { page in
             page.script.map(page.frame.link)

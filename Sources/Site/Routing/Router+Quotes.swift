@@ -96,8 +96,8 @@ extension Router {
         return [
             PlannedFile(page: .search, "the search", of: records) {
                 QuoteSearchPage(
-                    frame: PageFrame(site: site, address: .search), count: shelf.quotes.count, authors: authors,
-                    tags: tags, index: index.address, script: script, leftOut: records.leftOut.quotes)
+                    frame: PageFrame(site: site, address: .search), authors: authors, tags: tags,
+                    index: index.address, script: script, leftOut: records.leftOut.quotes)
             }
         ]
     }
