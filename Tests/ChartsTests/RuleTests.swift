@@ -47,6 +47,20 @@ struct RuleTests {
         #expect(label.right <= rule.x || label.left >= rule.x)
     }
 
+    @Test("a vertical rule's label stands above the curves where the axis has a title", arguments: [15, 23.4])
+    func wordsAboveCurves(_ hour: Double) throws {
+        let chart = Chart(id: "r", title: "", description: "") {
+            for hour in 0...24 { LineMark(x: .value("Hour", Double(hour)), y: .value("Milligrams", 150)) }
+            RuleMark(x: .value("Bedtime", hour)).annotation("Schlafenszeit: 22:30")
+        }
+        .yAxis(.numbers(title: "mg"))
+        let svg = try read(chart)
+        let label = try #require(svg.all("text", within: "annotation").first).label
+        let title = try #require(svg.all("text", within: "title").first).label
+        #expect(label.bottom <= (try rule(svg)).y)
+        #expect(!label.overlaps(title.box))
+    }
+
     @Test("a horizontal rule is named at its end, right of the frame, in its style")
     func names() throws {
         let chart = Chart(id: "r", title: "", description: "") {

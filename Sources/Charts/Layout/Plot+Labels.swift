@@ -97,6 +97,8 @@ extension Plot {
             let label = Label(fitted, x: x, y: y, anchor: anchor).held(within: 2, size.width - 2)
             if label.top >= legend.bottom, label.bottom <= frame.bottom { places.append(label) }
         }
+        // Above the frame no curve comes near.
+        if hasWordsInBars { add(line.left, line.top - 7, .middle) }
         for y in [line.top + 11, line.bottom - 6] {
             add(line.left + 4, y, .start)
             add(line.left - 4, y, .end)
