@@ -187,12 +187,7 @@ extension AlarmMarkdown {
         }
 
         private static func isRepeatOrDate(_ text: String, _ forms: DateForms) -> Bool {
-            if Repeat(written: text, forms.names) != nil { return true }
-            guard text.contains(where: \.isNumber) else { return false }
-            return switch WrittenDate(text, forms) {
-            case .date, .ambiguous: true
-            case .impossible, .withoutYear, .notADate: false
-            }
+            Repeat(written: text, forms.names) != nil || forms.isDate(text)
         }
 
         /// The minutes of `snooze 9 min` and `9 min snooze`, as text.

@@ -30,7 +30,7 @@ struct CoffeeDecoder: RecordDecoder {
 
     /// The error for a record without `date` that has a day as the name of a field: `{"2026-11-20": 2}`.
     private func cupsUnderDay(_ values: borrowing FieldValues) -> Diagnostic? {
-        guard values[0] == nil, let day = values.record.fields.first(where: { isDate($0.key.text) }) else { return nil }
+        guard values[0] == nil, let day = values.record.fields.first(where: isDate) else { return nil }
         let cups =
             day.value.kind == .number ? try? Quantity(written: day.value.sourceText, atMost: CoffeeEntry.maxCups) : nil
         let help =
@@ -39,9 +39,7 @@ struct CoffeeDecoder: RecordDecoder {
         return day.key.diagnostic(.error, "missing-field", "a coffee entry needs date", help: help)
     }
 
-    private func isDate(_ name: String) -> Bool {
-        if case .date = WrittenDate(name, context.forms) { true } else { false }
-    }
+    private func isDate(_ field: Field) -> Bool { WrittenDate(field.key.text, context.forms).dateTime != nil }
 
     /// The entry in a note's front matter; nil if it has an error.
     func entry(ofNote node: Node, _ problems: inout Problems) -> CoffeeEntry? {

@@ -57,8 +57,7 @@ enum DayHeading {
         {
             return true
         }
-        if case .date = WrittenDate.leading(in: behind.joined(separator: " "), forms).date { return true }
-        return false
+        return WrittenDate.leading(in: behind.joined(separator: " "), forms).date.dateTime != nil
     }
 
     /// How much a heading without a readable date still resembles one.
@@ -165,7 +164,7 @@ enum DayHeading {
                 // `20.11.` is a day, and `2/3` may be a part of something.
                 if text.hasSuffix(".") { hasDate = true } else { hasNumber = true }
             } else if case let date = WrittenDate(text, forms), date != .notADate {
-                if case .date(let dateTime) = date, dateTime.date == day { return false }
+                if let dateTime = date.dateTime, dateTime.date == day { return false }
                 hasDate = true
             } else if isInCharacters(text) || isDateOfEra(text) {
                 hasDate = true

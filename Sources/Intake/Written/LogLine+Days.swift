@@ -22,9 +22,7 @@ extension LogLine {
     /// The day of a line that names one and nothing else, as a heading or in any other way.
     var loneDay: NamedDay? {
         if case .alone = namedDay { return namedDay }
-        guard let heading = dayHeading else { return nil }
-        if case .date(let dateTime) = heading.date { return .alone(dateTime.date) }
-        return .alone(nil)
+        return dayHeading.map { .alone($0.date.dateTime?.date) }
     }
 
     /// The number of characters that are searched for a day.
@@ -60,7 +58,7 @@ extension LogLine {
     var announcedDay: CivilDate? {
         guard text.utf8.count <= Self.maxLength, let end = text.last, ":：".contains(end), case let words = text.words,
             let first = words.first, Self.announcements.contains(first.lowercased().filter { $0 != "," }),
-            case .date(let day) = WrittenDate.leading(in: words.dropFirst().joined(separator: " "), forms).date
+            let day = WrittenDate.leading(in: words.dropFirst().joined(separator: " "), forms).date.dateTime
         else { return nil }
         return day.date
     }

@@ -124,8 +124,7 @@ struct LogLine {
     var isSeparatedByMarks: Bool {
         guard let first = text.first, first.isNumber else { return false }
         let parts = text.split(maxSplits: 1) { ",;:\t|".contains($0) }
-        guard parts.count == 2, case .date = WrittenDate(String(parts[0]), forms) else { return false }
-        return true
+        return parts.count == 2 && WrittenDate(String(parts[0]), forms).dateTime != nil
     }
 
     /// Whether it is a row of a table.

@@ -15,14 +15,18 @@ struct DateForms: Hashable, Sendable {
         return names.weekday(named: name) ?? (isShort ? nil : CalendarNames.everyLanguage.weekday(named: name))
     }
 
-    /// Whether a text is a day or a time.
-    func isDateOrTime(_ text: String) -> Bool {
+    /// Whether a text is a day, in any order of its numbers.
+    func isDate(_ text: String) -> Bool {
         guard text.contains(where: \.isNumber) else { return false }
-        if case .time = WrittenTime(text) { return true }
         return switch WrittenDate(text, self) {
         case .date, .ambiguous: true
         case .impossible, .withoutYear, .notADate: false
         }
+    }
+
+    /// Whether a text is a day or a time.
+    func isDateOrTime(_ text: String) -> Bool {
+        if case .time = WrittenTime(text) { true } else { isDate(text) }
     }
 }
 
@@ -39,6 +43,9 @@ enum WrittenDate: Hashable {
     /// Has day and month but no year.
     case withoutYear
     case notADate
+
+    /// The date and time, if there is only one reading.
+    var dateTime: DateTime? { if case .date(let dateTime) = self { dateTime } else { nil } }
 
     /// Reads a text that is a date and nothing else.
     init(_ text: String, _ forms: DateForms) {
