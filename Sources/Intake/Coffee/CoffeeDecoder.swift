@@ -146,3 +146,10 @@ struct CoffeeDecoder: RecordDecoder {
             forgetsTime: context.hides(.coffeeTime), source: source)
     }
 }
+
+extension PlacedText {
+    /// A number of cups, without a word for them.
+    func cups(_ number: String, _ problems: inout Problems) -> Quantity? {
+        quantity(number, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
+    }
+}

@@ -350,8 +350,7 @@ extension CoffeeMarkdown {
                 problems.add(Self.unreadCount(count, word, text.text))
                 return nil
             }
-            cups = word.quantity(
-                count, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
+            cups = word.cups(count, &problems)
         }
         return decoder.entry(
             DateTime(date: day, time: time), cups: cups, drink: item.drink, note: item.note, place: nil,

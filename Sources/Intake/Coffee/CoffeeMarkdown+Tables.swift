@@ -112,11 +112,7 @@ extension CoffeeMarkdown {
             return nil
         }
         let dateTime = dateTime(row, &problems)
-        let cups = row["cups"].flatMap {
-            $0.quantity(
-                LogItem.number(in: $0.text), "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp,
-                &problems)
-        }
+        let cups = row["cups"].flatMap { $0.cups(LogItem.number(in: $0.text), &problems) }
         if row["cups"] == nil, let cell = row["drink"] { decoder.checkDrink(cell.text, cell, &problems) }
         let caffeine = filled(row["caffeine"]).flatMap {
             $0.quantity(
