@@ -20,7 +20,7 @@ extension WrittenForms {
     }
 
     /// A warning for a value that says that there was no coffee, in a record without a number of cups.
-    public static func noCoffee(_ value: WrittenValue) -> Diagnostic { CoffeeDecoder.noCoffee(value.placed) }
+    public static func noCoffee(_ value: PlacedText) -> Diagnostic { CoffeeDecoder.noCoffee(value) }
 
     /// An alarm; its sound loses the ending of a sound file.
     public func alarm(

@@ -2,31 +2,15 @@ public import Diagnostics
 public import Model
 import Text
 
-/// A text in a file, with its place.
-public struct WrittenValue: Sendable {
-    let placed: PlacedText
-
-    /// `text` as it is written at `place` in `source`.
+extension PlacedText {
+    /// `text` as it is written at `place` in `source`, without surrounding blanks.
     public init(_ text: String, in source: SourceText, at place: SourcePlace) {
-        placed = PlacedText(text: text.trimmedOfUnicodeSpace, source: source, place: place)
+        self.init(text: text.trimmedOfUnicodeSpace, source: source, place: place)
     }
 
-    /// The text without surrounding blanks.
-    public var text: String { placed.text }
-
-    /// The place of the text in its file.
-    public var place: SourcePlace { placed.place }
-
-    /// The text with that of another value behind it, at the same place.
-    public func followed(by other: WrittenValue) -> WrittenValue {
-        WrittenValue("\(text) \(other.text)", in: placed.source, at: place)
-    }
-
-    /// A diagnostic at the value, with an excerpt of its line.
-    public func diagnostic(
-        _ severity: Severity, _ identifier: String, _ message: String, help: String? = nil
-    ) -> Diagnostic {
-        placed.diagnostic(severity, identifier, message, help: help)
+    /// The text with another one behind it, at the same place.
+    public func followed(by other: PlacedText) -> PlacedText {
+        PlacedText("\(text) \(other.text)", in: source, at: place)
     }
 }
 
@@ -69,21 +53,18 @@ public struct WrittenForms: Sendable {
     private func date(in text: String, _ order: DateOrder) -> DateTime? {
         var forms = context.forms
         forms.order = order
-        if case .date(let dateTime) = WrittenDate(text, forms) { return dateTime }
-        return nil
+        return WrittenDate(text, forms).dateTime
     }
 
     /// The day at the start of a text; nil if there is none.
     public func day(leading text: String) -> CivilDate? {
-        if case .date(let dateTime) = WrittenDate.leading(in: text, context.forms).date { dateTime.date } else { nil }
+        WrittenDate.leading(in: text, context.forms).date.dateTime?.date
     }
 
     /// The day that a heading of a coffee log gives to the entries below it; nil if it is no day.
     public func day(ofHeading text: String) -> CivilDate? {
         let line = LogLine(text, context.forms)
-        let date = line.dayHeading?.date ?? DayHeading.date(in: text, context.forms)
-        if case .date(let dateTime) = date { return dateTime.date }
-        return nil
+        return (line.dayHeading?.date ?? DayHeading.date(in: text, context.forms)).dateTime?.date
     }
 
     /// Whether a heading is only a name of coffee, such as `Coffee log`.
@@ -125,68 +106,52 @@ public struct WrittenForms: Sendable {
     }
 
     /// A day with optional time and offset.
-    public func dateTime(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> DateTime? {
-        collecting(&problems) { value.placed.dateTime(value.text, name, context.forms, &$0) }
+    public func dateTime(_ value: PlacedText, _ name: String, _ problems: inout Problems) -> DateTime? {
+        value.dateTime(value.text, name, context.forms, &problems)
     }
 
     /// A time of day, also as `0810`.
-    public func time(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> TimeOfDay? {
-        collecting(&problems) { value.placed.time(Self.withColon(value.text) ?? value.text, name, &$0) }
+    public func time(_ value: PlacedText, _ name: String, _ problems: inout Problems) -> TimeOfDay? {
+        value.time(Self.withColon(value.text) ?? value.text, name, &problems)
     }
 
     /// A date with the time of `value`, unless it has a time itself.
-    public func dateTime(
-        _ date: DateTime, at value: WrittenValue?, _ problems: inout [Diagnostic]
-    ) -> DateTime {
+    public func dateTime(_ date: DateTime, at value: PlacedText?, _ problems: inout Problems) -> DateTime {
         guard date.time == nil, let time = value.flatMap({ time($0, "time", &problems) }) else { return date }
         return DateTime(date: date.date, time: time)
     }
 
     /// Whether a value means yes or no; false, with an error, if it means neither.
-    public func truth(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> Bool {
+    public func truth(_ value: PlacedText, _ name: String, _ problems: inout Problems) -> Bool {
         if let truth = WrittenBool(value.text) { return truth.value }
-        problems.append(
-            value.diagnostic(.error, "wrong-type", "\(name) must be true or false (found \(value.text))"))
+        problems.add(value.wrongType(name, "true or false"))
         return false
     }
 
     /// A number of cups.
-    public func cups(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
-        collecting(&problems) { problems in
-            value.placed.quantity(
-                LogItem.number(in: value.text), "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp,
-                &problems)
-        }
+    public func cups(_ value: PlacedText, _ problems: inout Problems) -> Quantity? {
+        value.cups(LogItem.number(in: value.text), &problems)
     }
 
     /// Milligrams of caffeine, also as `80 mg`.
-    public func caffeine(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
+    public func caffeine(_ value: PlacedText, _ problems: inout Problems) -> Quantity? {
         let text = LogItem.number(in: value.text.without(unit: CoffeeDecoder.caffeineUnit))
-        return collecting(&problems) {
-            value.placed.quantity(text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &$0)
-        }
+        return value.quantity(text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
     }
 
     /// The days of a repeat.
-    public func days(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Repeat {
-        collecting(&problems) { AlarmDecoder(context: context).days(value.text, at: value.placed, &$0) }
+    public func days(_ value: PlacedText, _ problems: inout Problems) -> Repeat {
+        AlarmDecoder(context: context).days(value.text, at: value, &problems)
     }
 
     /// Minutes of a snooze, also as `9 min`, or whether there is one.
-    public func snooze(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Int? {
+    public func snooze(_ value: PlacedText, _ problems: inout Problems) -> Int? {
         let text = WrittenBool.answer(value.text)?.description ?? WrittenMinutes.number(in: value.text)
-        return collecting(&problems) { AlarmDecoder(context: context).snooze(text, at: value.placed, &$0) }
+        return AlarmDecoder(context: context).snooze(text, at: value, &problems)
     }
 
     /// The tag of a language.
-    public func language(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> String? {
-        collecting(&problems) { QuoteDecoder.language(value.text, at: value.placed, &$0) }
-    }
-
-    private func collecting<Value>(_ diagnostics: inout [Diagnostic], _ read: (inout Problems) -> Value) -> Value {
-        var problems = Problems()
-        let value = read(&problems)
-        diagnostics += problems.diagnostics
-        return value
+    public func language(_ value: PlacedText, _ problems: inout Problems) -> String? {
+        QuoteDecoder.language(value.text, at: value, &problems)
     }
 }

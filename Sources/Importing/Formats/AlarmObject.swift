@@ -80,7 +80,7 @@ struct AlarmObject {
     }
 
     /// The time, as text or in parts; nil if there is none.
-    func time(_ source: SourceText, _ forms: WrittenForms, _ problems: inout [Diagnostic]) -> TimeOfDay? {
+    func time(_ source: SourceText, _ forms: WrittenForms, _ problems: inout Problems) -> TimeOfDay? {
         let object = value("time", "alarmtime").flatMap { $0.kind == .object ? AlarmObject(node: $0) : nil } ?? self
         let parts: (hour: Int, minute: Int)?
         if let minutes = Self.number(value("timeinminutes")) {
@@ -92,19 +92,19 @@ struct AlarmObject {
         }
         if let parts {
             if let time = TimeOfDay(hour: parts.hour, minute: parts.minute) { return time }
-            problems.append(
+            problems.add(
                 node.diagnostic(.error, "bad-time", "there is no such time (\(parts.hour):\(parts.minute))"))
             return nil
         }
         guard let written = value("time", "alarmtime") ?? value("hour", "hours", "timeinminutes") else {
-            problems.append(node.diagnostic(.error, "missing-field", "an alarm needs time"))
+            problems.add(node.diagnostic(.error, "missing-field", "an alarm needs time"))
             return nil
         }
         guard let text = written.text else {
-            problems.append(written.wrongType("time", "a time such as 06:45"))
+            problems.add(written.wrongType("time", "a time such as 06:45"))
             return nil
         }
-        return forms.time(WrittenValue(text, in: source, at: written.place), "time", &problems)
+        return forms.time(PlacedText(text, in: source, at: written.place), "time", &problems)
     }
 
     private var daysNode: Node? { value(of: .days) }
@@ -129,20 +129,20 @@ struct AlarmObject {
     }
 
     /// The days, if they are given by name: as text, a list of names, or a field for each day.
-    func namedDays(_ source: SourceText, _ forms: WrittenForms, _ problems: inout [Diagnostic]) -> Repeat {
+    func namedDays(_ source: SourceText, _ forms: WrittenForms, _ problems: inout Problems) -> Repeat {
         guard let days = daysNode else { return flags(of: node) }
         switch days.kind {
         case .object: return flags(of: days)
         case .array where days.elements.allSatisfy { $0.kind == .string }:
             return days.elements.reduce(.never) { all, day in
-                all.union(forms.days(WrittenValue(day.text ?? "", in: source, at: day.place), &problems))
+                all.union(forms.days(PlacedText(day.text ?? "", in: source, at: day.place), &problems))
             }
         case .string where days.text?.isEmpty == false:
-            return forms.days(WrittenValue(days.text ?? "", in: source, at: days.place), &problems)
+            return forms.days(PlacedText(days.text ?? "", in: source, at: days.place), &problems)
         case .string, .null: return .never
         case .boolean: return days.boolean == true ? .daily : .never
         case .array, .number:
-            problems.append(days.wrongType("repeat", "days, or seven of true and false"))
+            problems.add(days.wrongType("repeat", "days, or seven of true and false"))
             return .never
         }
     }

@@ -16,12 +16,11 @@ struct JSONAlarms {
             let forms = options.forms()
             var used: [ImportField: Set<String>] = [:]
             let problems = table.read { node in
-                var found: [Diagnostic] = []
+                var found = Problems()
                 let object = AlarmObject(node: node)
                 for (name, field) in object.used { used[field, default: []].insert(name) }
-                let alarm = alarm(object, count, forms, &found)
-                if let alarm, !found.hasErrors { plan.records.append(.alarm(alarm)) }
-                plan.add(contentsOf: found)
+                if let alarm = found.ifGood({ alarm(object, count, forms, &$0) }) { plan.records.append(.alarm(alarm)) }
+                plan.add(contentsOf: found.diagnostics)
             }
             plan.add(contentsOf: problems)
             plan.columns = ImportField.all(of: .alarms).flatMap { field in
@@ -112,10 +111,10 @@ struct JSONAlarms {
     }
 
     private func alarm(
-        _ object: AlarmObject, _ count: DayCount, _ forms: WrittenForms, _ problems: inout [Diagnostic]
+        _ object: AlarmObject, _ count: DayCount, _ forms: WrittenForms, _ problems: inout Problems
     ) -> Alarm? {
         guard object.node.kind == .object else {
-            problems.append(
+            problems.add(
                 object.node.diagnostic(
                     .error, "not-a-record", "expected an object with fields (found \(object.node.sourceText))"))
             return nil
@@ -126,7 +125,7 @@ struct JSONAlarms {
         case .positions(let set): days = count.days(set, base: 0, first: count.first)
         case .numbers(let set):
             guard set.allSatisfy({ (count.base...count.base + 6).contains($0) }) else {
-                problems.append(
+                problems.add(
                     object.node.diagnostic(
                         .error, "bad-repeat", "a day of this alarm is not from \(count.base) to \(count.base + 6)"))
                 return nil
@@ -134,8 +133,8 @@ struct JSONAlarms {
             days = count.days(set, base: count.base, first: count.first)
         case nil: days = object.namedDays(table.source, forms, &problems)
         }
-        func written(_ names: Node?) -> WrittenValue? {
-            names.flatMap { node in node.plainText.map { WrittenValue($0, in: table.source, at: node.place) } }
+        func written(_ names: Node?) -> PlacedText? {
+            names.flatMap { node in node.plainText.map { PlacedText($0, in: table.source, at: node.place) } }
         }
         let enabled = written(object.value(of: .enabled))
         return forms.alarm(

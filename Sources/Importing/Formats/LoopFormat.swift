@@ -78,23 +78,23 @@ struct LoopFormat {
         }
         let isNumeric = largest >= 100
         let problems = table.readRows { row in
-            var found: [Diagnostic] = []
+            var found = Problems()
             if let date = row[0].flatMap({ forms.dateTime($0, "date", &found) }), let value = row[column] {
                 if let number = Self.mark(value.text) {
                     let cups =
                         isNumeric ? Quantity(thousandths: number > 3 ? number : 0) : Quantity(number == 2 ? 1 : 0)
-                    let written = WrittenValue("\(cups)", in: table.source, at: value.place)
+                    let written = PlacedText("\(cups)", in: table.source, at: value.place)
                     if cups > .zero, let cups = forms.cups(written, &found) {
                         plan.records.append(.coffee(forms.coffee(date, cups: cups, source: row.place)))
                     }
                 } else {
-                    found.append(
+                    found.add(
                         value.diagnostic(
                             .error, "wrong-type",
                             "a checkmark must be a number or a word such as YES_MANUAL (found \(value.text))"))
                 }
             }
-            plan.add(contentsOf: found)
+            plan.add(contentsOf: found.diagnostics)
             return true
         }
         plan.add(contentsOf: problems)

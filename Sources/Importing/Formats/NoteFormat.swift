@@ -42,29 +42,29 @@ struct NoteFormat {
         guard let count = value(matter, .cups, Self.counts), count.isNested || count.plainText?.isEmpty == false
         else { return omit(source, name: name, from: &plan) }
         let forms = options.forms()
-        var found: [Diagnostic] = []
+        var found = Problems()
         if count.isNested {
-            found.append(count.wrongType("cups", "a number", help: "write the number of cups, as in coffee: 2"))
-        } else if let record = entry(matter, count, source, name, forms, &found), !found.hasErrors {
+            found.add(count.wrongType("cups", "a number", help: "write the number of cups, as in coffee: 2"))
+        } else if let record = found.ifGood({ entry(matter, count, source, name, forms, &$0) }) {
             plan.records.append(.coffee(record))
         }
-        plan.add(contentsOf: problems + found)
+        plan.add(contentsOf: problems + found.diagnostics)
     }
 
     private func entry(
         _ matter: Node, _ count: Node, _ source: SourceText, _ name: String, _ forms: WrittenForms,
-        _ problems: inout [Diagnostic]
+        _ problems: inout Problems
     ) -> CoffeeEntry? {
-        let number = WrittenValue(count.plainText ?? "", in: source, at: count.place)
+        let number = PlacedText(count.plainText ?? "", in: source, at: count.place)
         let answer = WrittenBool.answer(number.text)
         if answer == false {
-            problems.append(WrittenForms.noCoffee(number))
+            problems.add(WrittenForms.noCoffee(number))
             return nil
         }
         let cups = answer == nil ? forms.cups(number, &problems) : Quantity(1)
-        func written(_ field: ImportField, _ names: [String]? = nil) -> WrittenValue? {
+        func written(_ field: ImportField, _ names: [String]? = nil) -> PlacedText? {
             value(matter, field, names ?? [field.rawValue]).flatMap { node in
-                node.plainText?.nonEmpty.map { WrittenValue($0, in: source, at: node.place) }
+                node.plainText?.nonEmpty.map { PlacedText($0, in: source, at: node.place) }
             }
         }
         let found: DateTime?
@@ -74,7 +74,7 @@ struct NoteFormat {
             let title = lastPart(of: name).prefix { $0 != "." }
             found = forms.day(leading: String(title)).map { DateTime(date: $0) }
             if found == nil {
-                problems.append(
+                problems.add(
                     count.diagnostic(.error, "missing-field", "this note has no date, neither here nor in its name"))
             }
         }

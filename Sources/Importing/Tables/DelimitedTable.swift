@@ -114,7 +114,7 @@ struct DelimitedTable: RecordTable {
                 // A row may leave out empty cells at its end.
                 let end = DelimitedRows.Cell(bytes: bytes.upperBound..<bytes.upperBound, isQuoted: false)
                 let cell = cells.indices.contains($0) ? cells[$0] : end
-                return WrittenValue(
+                return PlacedText(
                     rows.text(of: cell), in: source,
                     at: source.place(at: cell.bytes.lowerBound, length: cell.bytes.count))
             }

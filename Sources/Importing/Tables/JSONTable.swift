@@ -87,7 +87,7 @@ struct JSONTable: RecordTable {
                 TableRow(place: record.place) { column in
                     value(column).flatMap { node in
                         let text = node.kind == .null ? "" : node.plainText
-                        return text.map { WrittenValue($0, in: source, at: node.place) }
+                        return text.map { PlacedText($0, in: source, at: node.place) }
                     }
                 } tags: { column in
                     value(column)?.tags

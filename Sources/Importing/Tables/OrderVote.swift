@@ -5,12 +5,12 @@ import Model
 /// Finds the order of day and month that all dates of a column agree on.
 struct OrderVote {
     private let forms: WrittenForms
-    private var evidence: [DateOrder: WrittenValue] = [:]
-    private var undecided: (value: WrittenValue, dayFirst: CivilDate, monthFirst: CivilDate)?
+    private var evidence: [DateOrder: PlacedText] = [:]
+    private var undecided: (value: PlacedText, dayFirst: CivilDate, monthFirst: CivilDate)?
 
     init(_ forms: WrittenForms) { self.forms = forms }
 
-    mutating func add(_ value: WrittenValue) {
+    mutating func add(_ value: PlacedText) {
         switch forms.orderEvidence(in: value.text) {
         case .only(let order): if evidence[order] == nil { evidence[order] = value }
         case .either(let dayFirst, let monthFirst):

@@ -5,14 +5,14 @@ import Intake
 struct TableRow {
     let place: SourcePlace
     /// The value in a column; nil if there is none.
-    let value: (_ column: Int) -> WrittenValue?
+    let value: (_ column: Int) -> PlacedText?
     /// The tags in a column with lists of them; nil for other values.
     var tags: (_ column: Int) -> [String]? = { _ in nil }
     /// Whether the value in a column has values of its own: an object, or a list of several.
     var isNested: (_ column: Int) -> Bool = { _ in false }
 
     /// The value in a column; nil if there is none, or only blanks.
-    subscript(column: Int?) -> WrittenValue? {
+    subscript(column: Int?) -> PlacedText? {
         guard let column, let value = value(column), !value.text.isEmpty else { return nil }
         return value
     }

@@ -6,11 +6,11 @@ import Text
 /// Makes entries of the coffee log.
 extension RowReader {
     /// The entry of a row; nil if it has an error or says that there was no coffee.
-    func coffee(_ row: TableRow, in source: SourceText, _ problems: inout [Diagnostic]) -> CoffeeEntry? {
+    func coffee(_ row: TableRow, in source: SourceText, _ problems: inout Problems) -> CoffeeEntry? {
         guard let date = dateTime(row, &problems) else { return nil }
         let (cups, drink, note) = (value(.cups, row), value(.drink, row), value(.note, row))
         if let several = severalValues(row, isCounted: cups != nil, in: source) {
-            problems.append(several)
+            problems.add(several)
             return nil
         }
         let dateTime = forms.dateTime(date, at: time(row), &problems)
@@ -19,7 +19,7 @@ extension RowReader {
         let tags = tags(row)
         let hasMore = dateTime.time != nil || place != nil || caffeine != nil || !tags.isEmpty
         if let denied = denial(cups, drink, note, hasMore: hasMore) {
-            problems.append(WrittenForms.noCoffee(denied))
+            problems.add(WrittenForms.noCoffee(denied))
             return nil
         }
         let (count, name) = portion(cups, drink, &problems)
@@ -37,8 +37,8 @@ extension RowReader {
 
     /// The value that says that there was no coffee, in a row without a number of cups.
     private func denial(
-        _ cups: WrittenValue?, _ drink: WrittenValue?, _ note: WrittenValue?, hasMore: Bool
-    ) -> WrittenValue? {
+        _ cups: PlacedText?, _ drink: PlacedText?, _ note: PlacedText?, hasMore: Bool
+    ) -> PlacedText? {
         if let cups { return WrittenBool.answer(cups.text) == false ? cups : nil }
         if let drink, WrittenBool.answer(drink.text) == false { return drink }
         let isDenied = CoffeeNegation.isRecord(drink: drink?.text, note: note?.text, hasMore: hasMore)
@@ -47,7 +47,7 @@ extension RowReader {
 
     /// The cups and the drink of a row. `Yes` for either is one cup. Without a number of cups the drink may hold it.
     private func portion(
-        _ cups: WrittenValue?, _ drink: WrittenValue?, _ problems: inout [Diagnostic]
+        _ cups: PlacedText?, _ drink: PlacedText?, _ problems: inout Problems
     ) -> (cups: Quantity?, drink: String?) {
         let named = drink.flatMap { WrittenBool.answer($0.text) == nil ? $0 : nil }
         if let cups {
@@ -59,18 +59,18 @@ extension RowReader {
     }
 
     /// The cups and the drink in `3`, `2 lattes` or `latte x2`; adds an error if the number may be part of the name.
-    private func counted(_ drink: WrittenValue, _ problems: inout [Diagnostic]) -> (cups: Quantity?, drink: String?) {
+    private func counted(_ drink: PlacedText, _ problems: inout Problems) -> (cups: Quantity?, drink: String?) {
         if forms.isNumber(drink.text) { return (forms.cups(drink, &problems), nil) }
         let item = LogItem(drink.text)
         guard let count = item.count, forms.isNumber(count) else {
             if hidesNumber(item, drink.text) || LogItem.areDrinks(drink.text) {
-                problems.append(Self.ambiguous(drink, "several cups"))
+                problems.add(Self.ambiguous(drink, "several cups"))
             }
             return (nil, drink.text)
         }
         if count == "1", item.isReadable { return (Quantity(1), item.drink) }
         guard Self.isCertain(item, drink.text), let cups = try? forms.cups(typed: count) else {
-            problems.append(Self.ambiguous(drink, "\(count) cups" + (item.drink.map { " of \($0)" } ?? "")))
+            problems.add(Self.ambiguous(drink, "\(count) cups" + (item.drink.map { " of \($0)" } ?? "")))
             return (nil, nil)
         }
         return (cups, item.drink)
@@ -96,7 +96,7 @@ extension RowReader {
         return text.collapsingWhitespace != "\(count) \(drink)" || DrinkName.isKnown(drink)
     }
 
-    private static func ambiguous(_ drink: WrittenValue, _ cups: String) -> Diagnostic {
+    private static func ambiguous(_ drink: PlacedText, _ cups: String) -> Diagnostic {
         drink.diagnostic(
             .error, "ambiguous-item", "\(drink.text) may be \(cups) or a drink of that name",
             help: "write the number of cups into a column Cups, or write --map cups= if each row is one cup")

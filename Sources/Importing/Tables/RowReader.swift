@@ -10,23 +10,21 @@ struct RowReader {
     let hasExcelDays: Bool
 
     /// The record of a row; nil if it has an error.
-    func record(_ row: TableRow, in source: SourceText, _ problems: inout [Diagnostic]) -> LogRecord? {
+    func record(_ row: TableRow, in source: SourceText, _ problems: inout Problems) -> LogRecord? {
         let required = ImportField.required(by: choice.kind)
         guard value(required, row) != nil else {
-            problems.append(
+            problems.add(
                 source.diagnostic(
                     .error, "missing-field", "\(Self.subject(choice.kind)) needs \(required.rawValue)", at: row.place))
             return nil
         }
-        var found: [Diagnostic] = []
-        let record =
+        return problems.ifGood { problems in
             switch choice.kind {
-            case .coffee: coffee(row, in: source, &found).map(LogRecord.coffee)
-            case .alarms: alarm(row, &found).map(LogRecord.alarm)
-            case .quotes: quote(row, &found).map(LogRecord.quote)
+            case .coffee: coffee(row, in: source, &problems).map(LogRecord.coffee)
+            case .alarms: alarm(row, &problems).map(LogRecord.alarm)
+            case .quotes: quote(row, &problems).map(LogRecord.quote)
             }
-        problems += found
-        return found.hasErrors ? nil : record
+        }
     }
 
     /// Why a row says that no cup was logged: it is about something else, or its number of cups is empty, or without
@@ -40,7 +38,7 @@ struct RowReader {
         guard isCounted || !choice.isOneCup, let column = choice.columns[isCounted ? .cups : .drink],
             !row.isNested(column), let value = row.value(column), value.text.isEmpty
         else { return nil }
-        var problems: [Diagnostic] = []
+        var problems = Problems()
         if self.value(.time, row) != nil || dateTime(row, &problems)?.time != nil { return nil }
         if isCounted { return .rows }
         if self.value(.place, row) != nil || self.value(.note, row) != nil || !tags(row).isEmpty { return nil }
@@ -56,12 +54,12 @@ struct RowReader {
         }
     }
 
-    func value(_ field: ImportField, _ row: TableRow) -> WrittenValue? {
+    func value(_ field: ImportField, _ row: TableRow) -> PlacedText? {
         choice.columns[field].flatMap { row[$0] }
     }
 
     /// The time of a row, with its half of the day if that has a column.
-    func time(_ row: TableRow) -> WrittenValue? {
+    func time(_ row: TableRow) -> PlacedText? {
         let time = value(.time, row)
         guard let time, let half = choice.halfColumn.flatMap({ row[$0] }) else { return time }
         // A time of 24 hours, or with a half of its own, takes none.
@@ -69,7 +67,7 @@ struct RowReader {
         return forms.isTime(whole.text) ? whole : time
     }
 
-    func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {
+    func dateTime(_ row: TableRow, _ problems: inout Problems) -> DateTime? {
         guard let date = value(.date, row) else { return nil }
         if hasExcelDays, let day = ExcelDay(date.text) { return day.dateTime }
         guard let dateTime = Instant(date.text)?.dateTime ?? forms.dateTime(date, "date", &problems) else { return nil }
@@ -77,7 +75,7 @@ struct RowReader {
         return isDay ? DateTime(date: dateTime.date) : dateTime
     }
 
-    private func quote(_ row: TableRow, _ problems: inout [Diagnostic]) -> Quote? {
+    private func quote(_ row: TableRow, _ problems: inout Problems) -> Quote? {
         guard let text = value(.text, row)?.text else { return nil }
         // A quote's date is a day; drops the time at which it was highlighted.
         return forms.quote(
@@ -88,7 +86,7 @@ struct RowReader {
             source: row.place)
     }
 
-    private func alarm(_ row: TableRow, _ problems: inout [Diagnostic]) -> Alarm? {
+    private func alarm(_ row: TableRow, _ problems: inout Problems) -> Alarm? {
         guard let time = time(row).flatMap({ forms.time($0, "time", &problems) }) else { return nil }
         return forms.alarm(
             time: time, label: value(.label, row)?.text,

@@ -21,13 +21,13 @@ struct TableImport {
             var rowCount = 0
             let unread = table.readRows { row in
                 rowCount += 1
-                var problems: [Diagnostic] = []
+                var problems = Problems()
                 if let omission = reader.omission(of: row) {
                     plan.omit(omission)
                 } else if let record = reader.record(row, in: table.source, &problems) {
                     plan.records.append(record)
                 }
-                plan.add(contentsOf: problems)
+                plan.add(contentsOf: problems.diagnostics)
                 if rowCount % Self.step == 0 {
                     let bytes = table.source.lines.offset(line: Int(row.place.line), column: Int(row.place.column))
                     progress(ImportProgress(bytes: bytes, records: plan.records.count))

@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 import Documents
 import Model
 import Text
@@ -23,16 +23,21 @@ extension Node: PlacedValue {
 }
 
 /// A piece of text in a file, such as a table cell or a list item.
-struct PlacedText: PlacedValue {
-    let text: String
+public struct PlacedText: PlacedValue, Sendable {
+    /// The text, usually without blanks around it.
+    public let text: String
     let source: SourceText
-    let place: SourcePlace
+    /// Where the text is in its file.
+    public let place: SourcePlace
     /// Whether `place` is exact; if not, the text is somewhere inside it.
     var isFound = true
 
     var sourceText: String { text }
 
-    func diagnostic(_ severity: Severity, _ identifier: String, _ message: String, help: String? = nil) -> Diagnostic {
+    /// A diagnostic at the text, with an excerpt of its line.
+    public func diagnostic(
+        _ severity: Severity, _ identifier: String, _ message: String, help: String? = nil
+    ) -> Diagnostic {
         source.diagnostic(severity, identifier, message, at: place, help: help)
     }
 
