@@ -13,7 +13,6 @@ extension CoffeeMarkdown {
         let own = lines.enumerated().prefix { $0.offset == 0 || !startsAnew($0.element.number) }.map(\.element)
         let count = ownLines(own)
         readItem(block, Array(own.prefix(count)), isChecked: isChecked, &problems)
-        guard count < lines.count else { return }
         for line in own.dropFirst(count) { readText(below: line.number, String(line.text), &problems) }
         if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
     }
@@ -42,7 +41,7 @@ extension CoffeeMarkdown {
     private mutating func readItem(
         _ block: MarkdownBlock, _ own: [(number: Int, text: Substring)], isChecked: Bool?, _ problems: inout Problems
     ) {
-        let lines = block.firstLine...(block.firstLine + max(1, own.count) - 1)
+        let lines = block.firstLine...(block.firstLine + own.count - 1)
         var words = Substring(own.map(\.text).joined(separator: "\n"))
         let isChecked = isChecked ?? LogLine.takeBox(&words)
         words = ToolMarks.removed(from: words)
@@ -66,7 +65,7 @@ extension CoffeeMarkdown {
                 && (item.time != nil && item.count != nil || item.drink.map(Self.mayBeAboutCoffee) == true)
             let isEntry =
                 mayBeEntry || DrinkName.isDistinct(in: item.drink)
-                || (item.drink == nil && item.note == nil && (item.time != nil || item.count != nil))
+                || (item.drink == nil && item.note == nil && item.hasTimeOrCount)
             guard isChecked != false, item.isReadable, isEntry else { return }
             let reason = hasPlace ? "its day has a heading for coffee" : "the heading above it is not about coffee"
             let help = "put it below \(hasPlace ? "that heading" : "a heading such as Coffee")"
@@ -79,7 +78,7 @@ extension CoffeeMarkdown {
             return leaveOut(lines)
         }
         let read: CoffeeEntry? = problems.ifGood { problems in entry(item, text, date, &problems) }
-        isBelowEntry = read != nil && (item.time != nil || item.count != nil || DrinkName.isDistinct(in: item.drink))
+        isBelowEntry = read != nil && item.isSurelyEntry
         checkTime(of: read, &problems)
         keep(read, .listItem, lines)
     }
@@ -92,7 +91,7 @@ extension CoffeeMarkdown {
             let name = String(first.prefix { $0 != ":" })
             return LogItem.fieldName(first) == nil && !isCupLabel(name) && !DrinkName.isKnown(name)
         }
-        guard item.time == nil, item.count == nil, !DrinkName.isDistinct(in: item.drink) else { return false }
+        if item.isSurelyEntry { return false }
         return LogItem.beginsNote(first) || words.last.map { ".!?".contains($0) } == true
     }
 
@@ -114,7 +113,7 @@ extension CoffeeMarkdown {
         } else if hasShortDay(words) {
             problems.add(unread(text, "an item does not name its day", help: Self.shortDayHelp))
             leaveOut(lines, namesDay: true)
-        } else if item.doubt == nil || item.hasCupsOrHour, item.time != nil || item.count != nil {
+        } else if item.doubt == nil || item.hasCupsOrHour, item.hasTimeOrCount {
             problems.add(withoutDay(text))
             leaveOut(lines)
         } else if named?.isAlone == true {
@@ -174,7 +173,7 @@ extension CoffeeMarkdown {
             let help = "put the item below the heading of its day, or write 1 before a drink of that name"
             return unread(text.narrowed(to: other), message, help: help)
         }
-        if item.time == nil, item.count == nil, !DrinkName.isDistinct(in: item.drink), holdsEntry(block) {
+        if !item.isSurelyEntry, holdsEntry(block) {
             let message = "this item holds others, so it is not read as an entry"
             return unread(text, message, help: "make each entry an item of its own, with nothing before its -")
         }
@@ -188,8 +187,8 @@ extension CoffeeMarkdown {
             let isNumber = words.first.map { ".)".contains($0.last ?? " ") && $0.dropLast().allSatisfy(\.isNumber) }
             let item = LogItem(words.dropFirst().joined(separator: " "))
             guard ["-", "*", "+"].contains(words.first) || isNumber == true, item.isReadable else { return false }
-            if item.time == nil, item.count == nil { return item.drink.map { DrinkName.isDistinct($0) } == true }
-            return DrinkName.isDistinct(in: item.drink)
+            return item.hasTimeOrCount
+                ? DrinkName.isDistinct(in: item.drink) : item.drink.map { DrinkName.isDistinct($0) } == true
         }
     }
 

@@ -86,21 +86,21 @@ public struct LogItem: Equatable {
     /// Whether the item begins with a time, a number of cups, an amount, or a number that may be a time or cups.
     var beginsWithNumber: Bool {
         switch doubt {
-        case nil: time != nil || count != nil
         case .timeOrCount, .amount, .thousands: true
         case .prose, .nothing: false
-        case .countOrDrink, .numberWord, .cupsInside, .numberInNote, .possibleTime, .secondTime, .fieldName, .total,
-            .several, .tagInside, .noteInDrink, .drinks:
-            time != nil || count != nil
+        default: hasTimeOrCount
         }
     }
+
+    /// Whether the item has a time, a number of cups or both.
+    var hasTimeOrCount: Bool { time != nil || count != nil }
 
     /// Whether its only doubt is whether a number of cups is an hour: `08 latte`.
     var hasCupsOrHour: Bool { if case .timeOrCount(let word, _, _) = doubt { word == count } else { false } }
 
     /// Whether the item has only a note, which says that there was no coffee.
     var isOnlyDenial: Bool {
-        time == nil && count == nil && drink == nil && tags.isEmpty && note.map(CoffeeNegation.isLine) == true
+        !hasTimeOrCount && drink == nil && tags.isEmpty && note.map(CoffeeNegation.isLine) == true
     }
 
     /// Whether a list item with this text could be an entry, which prose can't.
@@ -117,7 +117,7 @@ public struct LogItem: Equatable {
         if isProse(drink) { return .prose }
         if count == nil, CoffeeNegation.matches(drink) { return .nothing }
         if count == nil, Self.isDitto(drink) { return .prose }
-        if time == nil, count == nil, let first = drink.first {
+        if !hasTimeOrCount, let first = drink.first {
             if let name = Self.fieldName(first) { return .fieldName(name) }
             if let hour = Self.hourInside(first) { return .possibleTime(hour) }
             if let doubt = Self.highlighted(first) { return doubt }
@@ -156,7 +156,7 @@ public struct LogItem: Equatable {
     }
 
     private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
-        let isBare = time == nil && count == nil
+        let isBare = !hasTimeOrCount
         let isEmpty = drink.isEmpty && note == nil && tags.isEmpty
         let endsSentence = drink.last?.utf8.last.map(".!?:".utf8.contains) ?? isEmpty
         return drink.count > (isBare ? Self.maxBareWords : Self.maxWords) || (isBare && endsSentence)
@@ -370,7 +370,7 @@ public struct LogItem: Equatable {
     private mutating func takeBehind(
         _ dash: Dash, _ head: inout ArraySlice<Substring>, _ tail: inout ArraySlice<Substring>
     ) {
-        let isBare = head.isEmpty && (time != nil || count != nil)
+        let isBare = head.isEmpty && hasTimeOrCount
         if isBare, dash == .spaced, count != "0" {
             var (drink, rest, inner) = Self.split(tail)
             let innerTags = Self.takeTags(&drink)
