@@ -47,9 +47,8 @@ extension AlarmMarkdown {
     }
 
     private func alarm(_ row: TableReader.Row, _ problems: inout Problems) -> Alarm? {
-        if let cell = row.struckOut(in: Self.columns) {
-            let message = "a row with text that is struck out is not read as an alarm"
-            problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
+        if let struckOut = row.struckOut(in: Self.columns, readAs: "an alarm") {
+            problems.add(struckOut)
             return nil
         }
         if row["time"] == nil { problems.add(row.missing("time", of: "an alarm")) }

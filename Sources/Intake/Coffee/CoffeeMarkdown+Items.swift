@@ -153,10 +153,7 @@ extension CoffeeMarkdown {
             let message = "an item that is not ticked is not read as an entry"
             return unread(text, message, help: "tick it, or remove the box")
         }
-        if file.isStruckOut(block) {
-            return unread(
-                text, "an item that is struck out is not read as an entry", help: "remove the item, or the ~~")
-        }
+        if let struckOut = file.struckOutItem(block, "an entry") { return struckOut }
         if let box = LogLine.badBox(words) {
             return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
         }

@@ -99,9 +99,8 @@ extension CoffeeMarkdown {
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
-        if let cell = row.struckOut(in: ["date", "time", "cups", "drink"]) {
-            let message = "a row with text that is struck out is not read as an entry"
-            problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
+        if let struckOut = row.struckOut(in: ["date", "time", "cups", "drink"], readAs: "an entry") {
+            problems.add(struckOut)
             return nil
         }
         if row["time"] == nil, let cell = row["date"] ?? row["drink"], case let words = cell.text.words,

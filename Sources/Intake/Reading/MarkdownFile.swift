@@ -207,8 +207,15 @@ struct MarkdownFile {
         return first("<<<<<<< ", from: 1).flatMap { line in first(">>>>>>> ", from: line) == nil ? nil : line }
     }
 
+    /// A warning for an item that is not read as `record`, because its first line is struck out.
+    func struckOutItem(_ item: MarkdownBlock, _ record: String) -> Diagnostic? {
+        guard isStruckOut(item) else { return nil }
+        let message = "an item that is struck out is not read as \(record)"
+        return text(of: item).diagnostic(.warning, "unread-item", message, help: "remove the item, or the ~~")
+    }
+
     /// Whether the first line of an item is struck out, `~~08:10 latte~~` (GFM 0.29 §6.5).
-    func isStruckOut(_ item: MarkdownBlock) -> Bool {
+    private func isStruckOut(_ item: MarkdownBlock) -> Bool {
         let range = source.lines.range(ofLine: item.firstLine)
         let start = min(range.upperBound, range.lowerBound + item.column - 1)
         let line = String(decoding: source.bytes[start..<range.upperBound], as: UTF8.self).trimmed

@@ -133,9 +133,12 @@ struct TableReader {
             return cells[index].text.isEmpty ? nil : cells[index]
         }
 
-        /// The first cell of these columns with a part that is struck out.
-        func struckOut(in names: [String]) -> PlacedText? {
-            struckOut.first { index in names.contains { columns[$0] == index } }.map { cells[$0] }
+        /// A warning for the first cell of these columns with a part that is struck out.
+        func struckOut(in names: [String], readAs record: String) -> Diagnostic? {
+            struckOut.first { index in names.contains { columns[$0] == index } }.map { index in
+                let message = "a row with text that is struck out is not read as \(record)"
+                return cells[index].diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~")
+            }
         }
 
         /// The first cell that is not empty.
