@@ -36,8 +36,8 @@ struct AlarmDecoder: RecordDecoder {
 
     /// Makes an alarm from values of any format; drops values that the site's settings make private.
     func alarm(
-        time: TimeOfDay, label: String?, days: Repeat, sound: String?, isEnabled: Bool, snooze: Int? = nil,
-        date: CivilDate? = nil, source: SourcePlace
+        time: TimeOfDay, label: String?, days: Repeat, sound: String?, isEnabled: Bool, snooze: Int?,
+        date: CivilDate?, source: SourcePlace
     ) -> Alarm {
         Alarm(
             time: time, label: context.unlessPrivate(.alarmLabel, label), days: days,

@@ -19,11 +19,6 @@ extension AlarmMarkdown {
                 .warning, "unread-line", message, help: "write it on the line of the alarm, after ·"))
     }
 
-    /// Warns of lines that look like alarms.
-    mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
-        readLines(block.lines, areParagraph: true, &problems)
-    }
-
     /// Why a line that looks like an alarm is not read, and what to write.
     func unread(_ line: Int) -> (message: String, help: String)? {
         let text = file.text(ofLine: line).text

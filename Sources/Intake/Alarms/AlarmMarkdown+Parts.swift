@@ -17,7 +17,7 @@ extension AlarmMarkdown {
             rest = Self.pieces(words.drop { $0.allSatisfy(\.isDash) })
             guard var first = takeLabel(forms) else { return }
             let last = Self.takeSnooze(from: &first)
-            let daysBehindDot = rest.filter { Self.isRepeat($0, forms) }
+            let daysBehindDot = rest.filter { Self.isLabelOrDays($0, forms) }
             // `· once` says that the label may end in days.
             let isOnce = daysBehindDot.contains { Repeat(written: $0, forms.names) == .never }
             var (label, days) = isOnce ? (first, []) : Self.split(first, forms)
@@ -61,10 +61,7 @@ extension AlarmMarkdown {
 
         /// Dots that separate parts; a katakana middle dot does so only beside a blank, because words contain it.
         private static let dots: Set<Character> = ["·", "•", "‧", "∙", "⋅"]
-        private static let katakanaDot: Character = "・"
-        private static func isDot(_ character: Character) -> Bool {
-            dots.contains(character) || character == katakanaDot
-        }
+        private static func isDot(_ character: Character) -> Bool { dots.contains(character) || character == "・" }
 
         /// Whether a word is a dot.
         static func isDot(_ word: Substring) -> Bool { word.count == 1 && word.allSatisfy(isDot) }
@@ -106,8 +103,7 @@ extension AlarmMarkdown {
 
         /// Whether a piece behind a dot can only be the label: it has no part of another kind, not even a misspelt one.
         private static func isLabel(_ text: String, _ forms: DateForms) -> Bool {
-            guard !text.isEmpty, !text.hasPrefix("♪"), snooze(text) == nil, !isDate(text, forms) else { return false }
-            return !isRepeatOrDate(text, forms)
+            isLabelOrDays(text, forms) && !isRepeatOrDate(text, forms)
                 && !text.split(whereSeparator: { ", ".contains($0) }).map(String.init).contains {
                     Repeat(written: $0, forms.names) != nil || AlarmDecoder.dayMeant(by: $0) != nil
                 }
@@ -181,8 +177,9 @@ extension AlarmMarkdown {
             return last.isNumber || last == "." || Repeat(written: String(word), forms.names) != nil
         }
 
-        /// Whether a piece can only be days, even misspelt ones.
-        private static func isRepeat(_ text: String, _ forms: DateForms) -> Bool {
+        /// Whether a piece behind a dot is no sound, no snooze and no date. Then it is the label or days, even misspelt
+        /// ones.
+        private static func isLabelOrDays(_ text: String, _ forms: DateForms) -> Bool {
             !text.isEmpty && !text.hasPrefix("♪") && snooze(text) == nil && !isDate(text, forms)
         }
 

@@ -24,7 +24,7 @@ extension AlarmMarkdown {
             return
         }
         problems.add(contentsOf: reader.problems)
-        addHeading(reader.headerLines)
+        account.add(reader.headerLines, of: file, .heading)
         for row in reader.rows {
             let record = problems.ifGood { problems in alarm(row, &problems) }
             keep(reader.isFaulty ? nil : record, .tableRow, row.lines)

@@ -10,7 +10,7 @@ struct AlarmMarkdown {
     let file: MarkdownFile
     private(set) var alarms: [Alarm] = []
     private(set) var leftOut = 0
-    private(set) var account: LogAccount
+    var account: LogAccount
     private let neighbours: AlarmNeighbours
     /// The last words above the items that may say that the alarms below are off.
     private(set) var offTitle: OffTitle?
@@ -28,7 +28,7 @@ struct AlarmMarkdown {
                 if offTitle?.level ?? LogLine.lowestLevel == LogLine.lowestLevel {
                     offTitle = OffTitle(block.text, level: LogLine.lowestLevel)
                 }
-                readParagraph(block, &problems)
+                readLines(block.lines, areParagraph: true, &problems)
             case .paragraph where block.isDeepest:
                 problems.add(
                     file.text(of: block).diagnostic(
@@ -39,7 +39,7 @@ struct AlarmMarkdown {
             case .table(let table): readTable(table, &problems)
             case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
             case .heading(let level):
-                addHeading(block.lines)
+                self.account.add(block.lines, of: file, .heading)
                 if offTitle.map({ level <= $0.level || $0.isEnded(by: block.text) }) ?? true {
                     offTitle = OffTitle(block.text, level: level)
                 }
@@ -49,9 +49,6 @@ struct AlarmMarkdown {
         }
         if !alarms.isEmpty { checkFrontMatter(&problems) }
     }
-
-    /// Marks the 1-based `lines` as a heading.
-    mutating func addHeading(_ lines: ClosedRange<Int>) { account.add(lines, of: file, .heading) }
 
     /// Adds the alarm on the 1-based `lines`; counts it as left out if it is nil or a line is damaged.
     mutating func keep(_ alarm: Alarm?, _ form: LogAccount.RecordForm, _ lines: ClosedRange<Int>) {
@@ -73,7 +70,7 @@ struct AlarmMarkdown {
         let item = file.text(of: block)
         let lines = file.textLines(of: block)
         let own = lines.enumerated().prefix { $0.offset == 0 || unread($0.element.number) == nil }.map(\.element)
-        let ownLines = block.firstLine...(block.firstLine + max(1, own.count) - 1)
+        let ownLines = block.firstLine...(block.firstLine + own.count - 1)
         defer {
             if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
         }
