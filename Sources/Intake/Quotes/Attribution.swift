@@ -21,9 +21,7 @@ struct Attribution {
 
     /// Reads the end of a quote: the last of its groups of lines, or an author with other such lines below it, in this
     /// order: `— *Source*`, `★`. Lines of a dialogue begin with dashes too.
-    init?(endOf groups: [ArraySlice<[MarkdownInline]>]) { self.init(endOf: groups.suffix(Self.maxGroups + 1)) }
-
-    private init?(endOf groups: ArraySlice<ArraySlice<[MarkdownInline]>>) {
+    init?(endOf groups: ArraySlice<ArraySlice<[MarkdownInline]>>) {
         guard let last = groups.last else { return nil }
         let isStar = Self.isStar(last)
         guard let addition = isStar ? Self(isFavorite: true) : Self(last) else { return nil }

@@ -12,7 +12,7 @@ struct MissedAttribution {
     private let reading: String
     private var help = "if so, write it on a line of its own, after —"
 
-    private init?(_ name: LikelyName?, _ place: PlacedText, readAs reading: String) {
+    private init?(_ name: LikelyName?, _ place: PlacedText, readAs reading: String = "words of the quote") {
         guard let name else { return nil }
         self.name = name
         self.place = place
@@ -24,15 +24,14 @@ struct MissedAttribution {
         guard let last = quote.last(where: { !$0.text.isEmpty }) else { return nil }
         let lines = QuoteParagraph(last).lines
         let line = Substring((lines.last ?? []).readable.map(\.text).joined())
-        let reading = "words of the quote"
         if last.kind == .paragraph {
             let name =
                 LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
                 ?? Self.nameBehindLabel(line, in: quote) ?? Self.nameBelowSentence(line, in: quote)
                 ?? Self.nameInBrackets(behindSentenceOf: line) ?? Self.nameOnLine(line, aloneIn: quote)
-            self.init(name, file.text(ofLine: last.lastLine), readAs: reading)
+            self.init(name, file.text(ofLine: last.lastLine))
         } else if last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
-            self.init(LikelyName(line) ?? Self.nameBeforeWork(lines[0].readable), file.text(of: last), readAs: reading)
+            self.init(LikelyName(line) ?? Self.nameBeforeWork(lines[0].readable), file.text(of: last))
         } else {
             return nil
         }
@@ -49,7 +48,7 @@ struct MissedAttribution {
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 guard let field = Self.fields.first(where: line.lowercased().hasPrefix) else { continue }
                 let name = Attribution.withoutBrackets(String(line.dropFirst(field.count)))
-                self.init(LikelyName(name), file.text(ofLine: block.firstLine + index), readAs: "words of the quote")
+                self.init(LikelyName(name), file.text(ofLine: block.firstLine + index))
                 return
             }
         }
@@ -62,8 +61,7 @@ struct MissedAttribution {
             let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
             guard let start = lines.firstIndex(of: "Excerpt From"), start + 2 < lines.count else { continue }
             let (title, author) = (lines[start + 1], lines[start + 2])
-            self.init(
-                LikelyName(author), file.text(ofLine: block.firstLine + start + 2), readAs: "words of the quote")
+            self.init(LikelyName(author), file.text(ofLine: block.firstLine + start + 2))
             help = "if so, write author and source on one line: — \(author), *\(title)*"
             return
         }
@@ -145,7 +143,7 @@ struct MissedAttribution {
     init?(aboveLast count: Int, of quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
         let lines = Self.lines(of: quote).dropLast(count)
         guard lines.count > 1, let line = lines.last, !lines[lines.endIndex - 2].hasDash else { return nil }
-        self.init(line.name, file.text(ofLine: line.number), readAs: "words of the quote")
+        self.init(line.name, file.text(ofLine: line.number))
         help = "if so, write author and source on one line: — Thoreau, *Walden*"
     }
 
@@ -158,7 +156,7 @@ struct MissedAttribution {
             guard line.isParagraph, line.hasDash, !lines[index - 1].hasDash, !lines[index + 1].hasDash,
                 let name = line.name
             else { continue }
-            self.init(name, file.text(ofLine: line.number), readAs: "words of the quote")
+            self.init(name, file.text(ofLine: line.number))
             help =
                 if index == lines.count - 2, lines[index + 1].isEmphasized {
                     "if so, write author and source on one line: — Thoreau, *Walden*"
@@ -181,9 +179,7 @@ struct MissedAttribution {
                 guard next.first.map({ QuoteMarks.closings[$0] != nil }) == true,
                     QuotedText(String(line))?.hasAuthor == true
                 else { continue }
-                self.init(
-                    LikelyName(behindSentenceOf: line), file.text(ofLine: block.firstLine + index),
-                    readAs: "words of the quote")
+                self.init(LikelyName(behindSentenceOf: line), file.text(ofLine: block.firstLine + index))
                 help = "if so, end the quote there: put an empty line, without >, below it"
                 return
             }

@@ -42,8 +42,9 @@ struct QuoteText {
 
     /// Removes and returns the attribution at the end.
     mutating func takeAttribution() -> Attribution? {
-        let last = paragraphs.suffix(Attribution.maxGroups + 1)
-        guard let attribution = Attribution(endOf: last.flatMap(\.groups)) else { return nil }
+        let last = Attribution.maxGroups + 1
+        let groups = paragraphs.suffix(last).flatMap(\.groups).suffix(last)
+        guard let attribution = Attribution(endOf: groups) else { return nil }
         for _ in 0..<attribution.lineCount {
             while paragraphs.last?.lines.isEmpty == true { paragraphs.removeLast() }
             guard !paragraphs.isEmpty else { break }
@@ -78,7 +79,7 @@ struct QuoteParagraph {
     private let other: String?
 
     init(_ block: MarkdownBlock) {
-        if case .item = block.kind { isItem = true } else { isItem = false }
+        isItem = block.isItem
         let inlines = block.inlines
         switch block.kind {
         case .table(let table):
