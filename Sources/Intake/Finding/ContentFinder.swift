@@ -43,11 +43,11 @@ public struct ContentFinder: Sendable {
             if path == Self.settingsFile { continue }
             if Self.isUnusable(path) {
                 diagnostics.append(.unusableName(path))
-            } else if let role = Self.role(of: file) ?? (isLogo(file) ? .image : nil) {
+            } else if let role = Self.role(of: file[...]) ?? (isLogo(file) ? .image : nil) {
                 let found = ContentFile(path: path, role: role)
                 // The records of a log would count twice. A picture or page may have two names.
                 if let kind = found.kind, let other = duplicates[FilePath(file)]?.string,
-                    case .log(kind, _)? = Self.role(of: other)
+                    case .log(kind, _)? = Self.role(of: other[...])
                 {
                     diagnostics.append(.readTwice(path, other: joinedPath(contentFolder, other), what: "file"))
                 } else {
@@ -89,7 +89,7 @@ public struct ContentFinder: Sendable {
         guard let logs else { return false }
         let parts = path.split(separator: "/")
         guard let first = parts.first(where: { $0 != draftsFolder }).map(String.init) else { return false }
-        switch Self.role(of: path) {
+        switch Self.role(of: path[...]) {
         case .log(let kind, _): return !logs.contains(kind)
         case .page, .image: return true
         case .sound: return !logs.contains(.alarms)
@@ -116,8 +116,6 @@ public struct ContentFinder: Sendable {
             }
         }
     }
-
-    private static func role(of path: String) -> ContentFile.Role? { role(of: path[...]) }
 
     private static func role(of path: Substring) -> ContentFile.Role? {
         // Compares bytes: a combining mark after a slash or full stop would form a different `Character`.

@@ -26,7 +26,7 @@ public enum CoffeeNegation {
     private static let maxDrink = 40
     /// What all of these begin with: a table without cups has a million drinks that begin otherwise.
     private static let firstBytes = Set(
-        drinks.union(denials).union(noWords).flatMap { [$0.utf8.first, $0.uppercased().utf8.first] }.compactMap(\.self)
+        drinks.union(denials).flatMap { [$0.utf8.first, $0.uppercased().utf8.first] }.compactMap(\.self)
     ).union(0x80...0xFF)
 
     private static let words: Set = [

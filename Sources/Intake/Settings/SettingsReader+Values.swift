@@ -41,26 +41,22 @@ extension SettingsReader {
         let known = PrivateField.names
         guard let dot = text.firstIndex(of: ".") else {
             let others = known.filter { $0.hasSuffix("." + text.lowercased()) }
-            return others.isEmpty ? "it is one of \(known.joined(separator: ", "))" : choice(others)
+            return others.isEmpty ? oneOf(known) : "write " + others.joined(separator: " or ")
         }
         let log = text[...dot].lowercased()
         let siblings = known.filter { $0.hasPrefix(log) }
-        guard !siblings.isEmpty else {
-            return suggestion(for: text, among: known)
-                ?? "it is one of \(known.joined(separator: ", "))"
-        }
+        guard !siblings.isEmpty else { return suggestion(for: text, among: known) ?? oneOf(known) }
         let names = siblings.map { String($0.dropFirst(log.count)) }
         return nearest(to: String(text[text.index(after: dot)...]), among: names)
-            .map { "did you mean \"\(log)\($0)\"?" } ?? "it is one of \(siblings.joined(separator: ", "))"
+            .map { "did you mean \"\(log)\($0)\"?" } ?? oneOf(siblings)
     }
 
-    private static func choice(_ values: [String]) -> String { "write " + values.joined(separator: " or ") }
+    private static func oneOf(_ values: [String]) -> String { "it is one of \(values.joined(separator: ", "))" }
 
     private static func badChoice(_ node: Node, _ name: String, _ text: String, _ known: [String]) -> Diagnostic {
-        let meant = suggestion(for: text, among: known)
-        return node.diagnostic(
+        node.diagnostic(
             .error, "unknown-value", "\(name) can't be \"\(text)\"",
-            help: meant ?? "it is one of \(known.joined(separator: ", "))")
+            help: suggestion(for: text, among: known) ?? oneOf(known))
     }
 
     func readTheme(_ node: Node, _ problems: inout Problems) -> String? {

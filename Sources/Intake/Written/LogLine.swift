@@ -20,7 +20,7 @@ struct LogLine {
     /// The level of a day's heading that is plain text in Markdown: below all real headings.
     static let lowestLevel = 7
 
-    var hasDigits: Bool { text.unicodeScalars.contains(where: Self.isDigit) }
+    var hasDigits: Bool { text.plainForm.utf8.contains(where: \.isDigit) }
 
     /// The level and date of a day's heading that Markdown reads as plain text: `##2026-11-20`, `**2026-11-20**` or a
     /// date alone. Bold and lone dates have the lowest level.
@@ -132,10 +132,6 @@ struct LogLine {
 
     /// Whether it is a line between the rows of a table that is drawn: `+---+---+`.
     var isTableBorder: Bool { text.hasPrefix("+") && text.utf8.allSatisfy("+-=".utf8.contains) }
-
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)
-    }
 
     /// A malformed task box at the start: `[-]`, or `[ ` or `x]` before a number.
     static func badBox(_ text: Substring) -> String? {
