@@ -110,7 +110,7 @@ extension Logbook {
                 log = after
                 batch.added.append(record)
             } else {
-                let names = fieldNames(of: record)
+                let names = JSONForm(log: noLog).values(of: record).map(\.name)
                 let fields = formless[names] ?? formlessFields(of: record, in: log)
                 formless[names] = fields
                 batch.refuse(record, fields)

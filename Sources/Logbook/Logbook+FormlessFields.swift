@@ -18,16 +18,12 @@ extension Logbook {
         let old = log.records[index].record
         let form = JSONForm(log: noLog)
         let (before, after) = (form.values(of: old), form.values(of: record))
-        let changed = after.filter { field in !before.contains { $0.name == field.name && $0.value == field.value } }
-        return changed.filter { field in
+        return JSONForm.changes(from: before, to: after).filter { field in
             let alone = self.record(record.kind, line(of: old), [.set(field.name, field.value)])
             guard let alone = alone?.keepingCommentary(of: old) else { return false }
             return (try? self.changed(log) { plans(for: alone, insteadOf: index, in: $0) }) == nil
         }.map(\.name)
     }
-
-    /// The names of all fields of a record.
-    func fieldNames(of record: LogRecord) -> [String] { JSONForm(log: noLog).values(of: record).map(\.name) }
 
     /// The record that an object of JSON is read as after changes of its fields.
     private func record(_ kind: LogKind, _ object: String, _ changes: [JSONObject.Change]) -> LogRecord? {

@@ -118,21 +118,15 @@ extension LogFile {
 
     /// Edits that write the first record of a file.
     private func firstRecord(_ record: LogRecord, as item: String?) -> [TextEdit]? {
-        guard format == .markdown else {
-            if format == .json, bytes.allSatisfy({ $0 <= 0x20 }) {
-                return [.insert("[\n  \(JSONForm(log: self).object(record, like: nil))\n]\n", at: 0)]
-            }
-            return JSONForm(log: self).insertion(of: record, beside: nil, after: true)
-        }
-        if case .quote = record { return BlockQuoteForm(log: self).insertion(of: record, beside: nil, after: true) }
+        guard format == .markdown else { return JSONForm(log: self).firstInsertion(of: record) }
         let form = ItemForm(log: self)
-        guard let text = form.text(of: record, like: nil) else { return nil }
+        let text = form.text(of: record, like: nil)
         switch record {
-        case .coffee(let entry): return [form.firstInsertion(of: item ?? "- \(text)", on: entry.date)]
+        case .coffee(let entry): return text.map { [form.firstInsertion(of: item ?? "- \($0)", on: entry.date)] }
         case .alarm(let alarm):
-            let item = "- [\(alarm.isEnabled ? "x" : " ")] \(text)"
-            return [.insert(gapAtEnd + item + lineEnd, at: bytes.count)]
-        case .quote: return nil
+            let box = alarm.isEnabled ? "[x]" : "[ ]"
+            return text.map { [.insert("\(gapAtEnd)- \(box) \($0)\(lineEnd)", at: bytes.count)] }
+        case .quote: return BlockQuoteForm(log: self).insertion(of: record, beside: nil, after: true)
         }
     }
 

@@ -155,11 +155,8 @@ struct BlockQuoteForm {
     func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {
         guard case .quote(let quote) = record else { return nil }
         let block = block(quote, anchor.map { style(of: log.records[$0]) } ?? QuoteStyle())
+        guard let anchor else { return [.insert(log.gapAtEnd + block + log.lineEnd, at: log.bytes.count)] }
         let gap = log.lineEnd + log.lineEnd
-        guard let anchor else {
-            let text = log.bytes.isEmpty ? "" : log.endsWithLineEnd ? log.lineEnd : gap
-            return [.insert(text + block + log.lineEnd, at: log.bytes.count)]
-        }
         let extent = extent(of: log.records[anchor], withCommentary: true)
         return [after ? .insert(gap + block, at: extent.upperBound) : .insert(block + gap, at: extent.lowerBound)]
     }

@@ -28,21 +28,22 @@ struct JSONForm {
         guard let node = JSONObject(log.text(old.bytes)) else { return [] }
         let before = fields(of: old.record, like: old.record, in: node)
         let after = fields(of: record, like: old.record, in: node)
-        var changes: [JSONObject.Change] = []
-        for field in after where before.first(where: { $0.name == field.name })?.value != field.value {
-            changes.append(.set(field.name, field.value))
-        }
-        for field in before where !after.contains(where: { $0.name == field.name }) {
-            changes.append(.remove(field.name))
-        }
-        let text = node.applying(changes)
-        return [TextEdit(old.bytes, text)]
+        let removed = before.filter { field in !after.contains { $0.name == field.name } }
+        let changes =
+            Self.changes(from: before, to: after).map { JSONObject.Change.set($0.name, $0.value) }
+            + removed.map { .remove($0.name) }
+        return [TextEdit(old.bytes, node.applying(changes))]
+    }
+
+    /// The fields that are new or have another value than before.
+    static func changes(from before: [JSONField], to after: [JSONField]) -> [JSONField] {
+        after.filter { field in !before.contains { $0 == field } }
     }
 
     /// The fields that a new record has, the required one first, with their values in JSON.
-    func values(of record: LogRecord) -> [(name: String, value: String)] { fields(of: record, like: nil, in: nil) }
+    func values(of record: LogRecord) -> [JSONField] { fields(of: record, like: nil, in: nil) }
 
-    private typealias JSONField = (name: String, value: String)
+    typealias JSONField = (name: String, value: String)
 
     /// The fields that a record has, with the names and the spelling of a neighbour.
     private func fields(of record: LogRecord, like other: LogRecord?, in node: JSONObject?) -> [JSONField] {
@@ -100,9 +101,8 @@ struct JSONForm {
 }
 
 extension JSONForm {
-    /// Puts a record before or after the object at `anchor`, or into a file without records.
-    func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {
-        guard let anchor else { return insertionIntoEmptyFile(record) }
+    /// Puts a record before or after the object at `anchor`.
+    func insertion(of record: LogRecord, beside anchor: Int, after: Bool) -> [TextEdit] {
         let neighbour = log.records[anchor]
         let object = object(record, like: neighbour)
         let separator = separator(at: anchor)
@@ -128,13 +128,16 @@ extension JSONForm {
             ? "," + log.lineEnd + indentation : (indentation.isEmpty ? "," + log.lineEnd : ", ")
     }
 
-    private func insertionIntoEmptyFile(_ record: LogRecord) -> [TextEdit]? {
+    /// Puts a record into a file without records.
+    func firstInsertion(of record: LogRecord) -> [TextEdit]? {
         let object = object(record, like: nil)
         if log.format == .jsonLines {
             let needsEnd = !log.bytes.isEmpty && !log.endsWithLineEnd
             return [.insert((needsEnd ? log.lineEnd : "") + object + log.lineEnd, at: log.bytes.count)]
         }
-        guard let open = log.bytes.firstIndex(of: UInt8(ascii: "[")) else { return nil }
+        guard let open = log.bytes.firstIndex(of: UInt8(ascii: "[")) else {
+            return log.bytes.allSatisfy { $0 <= 0x20 } ? [.insert("[\n  \(object)\n]\n", at: 0)] : nil
+        }
         guard let close = log.bytes[open...].firstIndex(of: UInt8(ascii: "]")),
             log.bytes[(open + 1)..<close].allSatisfy({ $0 <= 0x20 })
         else { return nil }
