@@ -49,17 +49,16 @@ struct TableForm {
         let written = Dictionary(zip(columns, otherCells.map(\.text.trimmed))) { first, _ in first }
         var values = self.values(record, like: other.record, written, in: line)
         let before = self.values(other.record, like: other.record, written, in: line)
-        let isDayInHeading = !columns.contains("date")
-        if isDayInHeading { values["date"] = nil }
-        guard values.allSatisfy({ columns.contains($0.key) || $0.value == nil }) else { return nil }
+        // Without a column for it the day is in a heading.
+        if !columns.contains("date") { values["date"] = nil }
+        guard values.keys.allSatisfy(columns.contains) else { return nil }
         // Keeps cells beyond the last column, which are never read.
         let surplus = replacing ? otherCells.dropFirst(columns.count) : []
         var row = line.prefix(while: \.isWhitespace) + (line.trimmed.hasPrefix("|") ? "|" : "")
         for (index, column) in columns.enumerated() {
             let cell = index < otherCells.count ? otherCells[index].text : " "
-            let value = (values[column] ?? nil) ?? ""
-            let isSame = replacing && (before[column] ?? nil) == (values[column] ?? nil)
-            row += isSame ? cell : Self.padded(value, like: cell)
+            let isSame = replacing && before[column] == values[column]
+            row += isSame ? cell : Self.padded(values[column] ?? "", like: cell)
             let isClosed = index < columns.count - 1 || !surplus.isEmpty || otherCells.last?.isClosed != false
             if isClosed { row += "|" }
         }
@@ -74,16 +73,17 @@ struct TableForm {
         return own < width ? text + String(repeating: " ", count: width - own) : text + " "
     }
 
-    /// The text of each field, nil for none, spelled as in the cells of the row of `other`.
+    /// The text of each field that a record has, spelled as in the cells of the row of `other`.
     private func values(
         _ record: LogRecord, like other: LogRecord, _ cells: [String: String], in line: String
-    ) -> [String: String?] {
+    ) -> [String: String] {
         let columns = cells.keys
+        let values: [String: String?]
         switch record {
         case .coffee(let entry):
             let (date, time) = Spelling.of(entry, like: other.coffeeEntry, in: line, log.context.settings)
             let hasTime = columns.contains("time")
-            return [
+            values = [
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
                 "time": hasTime || !columns.contains("date") ? time : nil,
                 "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : "\(entry.cups)",
@@ -94,7 +94,7 @@ struct TableForm {
             ]
         case .alarm(let alarm):
             let saysEnabled = columns.contains("enabled") || !alarm.isEnabled
-            return [
+            values = [
                 "time": Spelling.of(alarm.time, like: other.alarm?.time, in: cells["time"] ?? ""),
                 "label": alarm.label,
                 "repeat": alarm.days.words(like: cells["repeat"] ?? "", of: other.alarm?.days ?? .never),
@@ -102,8 +102,9 @@ struct TableForm {
                 "enabled": saysEnabled ? WrittenBool.text(alarm.isEnabled, like: cells["enabled"] ?? "") : nil,
                 "snooze": alarm.snooze.map { "\($0)" }, "date": alarm.date.map { "\($0)" },
             ]
-        case .quote: return [:]
+        case .quote: values = [:]
         }
+        return values.compactMapValues(\.self)
     }
 
     /// `#oat #decaf`, or `two words, decaf` if a tag is more than a word; nil for none.
