@@ -5,40 +5,41 @@ import Text
 
 /// A probable attribution that is not read as one: the list item `> - Thoreau`, or the end of a line of text,
 /// `> Simplify. — Thoreau`.
-struct MissedAttribution {
-    private let name: LikelyName
-    private let place: PlacedText
-    /// How it is read instead, for the message.
-    private let reading: String
-    private var help = "if so, write it on a line of its own, after —"
+enum MissedAttribution {
+    private static let ownLine = "if so, write it on a line of its own, after —"
+    private static let oneLine = "if so, write author and source on one line: — Thoreau, *Walden*"
+    private static let endThere = "if so, end the quote there: put an empty line, without >, below it"
 
-    private init?(_ name: LikelyName?, _ place: PlacedText, readAs reading: String = "words of the quote") {
-        guard let name else { return nil }
-        self.name = name
-        self.place = place
-        self.reading = reading
+    /// A warning for a name; nil without one.
+    private static func warning(
+        _ name: LikelyName?, _ place: PlacedText, readAs reading: String = "words of the quote", help: String = ownLine
+    ) -> Diagnostic? {
+        name.map { name in
+            let message = "\(name.text) is read as \(reading), but may say whose the quote is"
+            return place.diagnostic(.warning, "missed-attribution", message, help: help)
+        }
     }
 
     /// Looks at the end of a quote that has no attribution.
-    init?(atEndOf quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+    static func find(atEndOf quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) -> Diagnostic? {
         guard let last = quote.last(where: { !$0.text.isEmpty }) else { return nil }
         let lines = QuoteParagraph(last).lines
         let line = Substring((lines.last ?? []).readable.map(\.text).joined())
         if last.kind == .paragraph {
             let name =
-                LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
-                ?? Self.nameBehindLabel(line, in: quote) ?? Self.nameBelowSentence(line, in: quote)
-                ?? Self.nameInBrackets(behindSentenceOf: line) ?? Self.nameOnLine(line, aloneIn: quote)
-            self.init(name, file.text(ofLine: last.lastLine))
-        } else if last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
-            self.init(LikelyName(line) ?? Self.nameBeforeWork(lines[0].readable), file.text(of: last))
-        } else {
+                LikelyName(behindSentenceOf: line) ?? nameBehindHyphen(line, in: quote)
+                ?? nameBehindLabel(line, in: quote) ?? nameBelowSentence(line, in: quote)
+                ?? nameInBrackets(behindSentenceOf: line) ?? nameOnLine(line, aloneIn: quote)
+            return warning(name, file.text(ofLine: last.lastLine))
+        }
+        guard last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 else {
             return nil
         }
+        return warning(LikelyName(line) ?? nameBeforeWork(lines[0].readable), file.text(of: last))
     }
 
     /// Looks for a field of Logseq or Dataview in a quote: `author:: [[Thoreau]]`.
-    init?(fieldIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+    static func find(fieldIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) -> Diagnostic? {
         for block in quote where block.kind == .paragraph {
             let text = block.text
             // Few quotes have two colons.
@@ -46,24 +47,23 @@ struct MissedAttribution {
                 continue
             }
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                guard let field = Self.fields.first(where: line.lowercased().hasPrefix) else { continue }
+                guard let field = fields.first(where: line.lowercased().hasPrefix) else { continue }
                 let name = Attribution.withoutBrackets(String(line.dropFirst(field.count)))
-                self.init(LikelyName(name), file.text(ofLine: block.firstLine + index))
-                return
+                return warning(LikelyName(name), file.text(ofLine: block.firstLine + index))
             }
         }
         return nil
     }
 
     /// Looks for the lines that Apple's Books adds to a quote: `Excerpt From`, the title and the author.
-    init?(excerptIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+    static func find(excerptIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) -> Diagnostic? {
         for block in quote where block.kind == .paragraph {
             let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
             guard let start = lines.firstIndex(of: "Excerpt From"), start + 2 < lines.count else { continue }
             let (title, author) = (lines[start + 1], lines[start + 2])
-            self.init(LikelyName(author), file.text(ofLine: block.firstLine + start + 2))
-            help = "if so, write author and source on one line: — \(author), *\(title)*"
-            return
+            return warning(
+                LikelyName(author), file.text(ofLine: block.firstLine + start + 2),
+                help: "if so, write author and source on one line: — \(author), *\(title)*")
         }
         return nil
     }
@@ -140,59 +140,61 @@ struct MissedAttribution {
     }
 
     /// Looks at the line above an attribution that is the last `count` lines of a quote.
-    init?(aboveLast count: Int, of quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
-        let lines = Self.lines(of: quote).dropLast(count)
+    static func find(
+        aboveLast count: Int, of quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile
+    ) -> Diagnostic? {
+        let lines = lines(of: quote).dropLast(count)
         guard lines.count > 1, let line = lines.last, !lines[lines.endIndex - 2].hasDash else { return nil }
-        self.init(line.name, file.text(ofLine: line.number))
-        help = "if so, write author and source on one line: — Thoreau, *Walden*"
+        return warning(line.name, file.text(ofLine: line.number), help: oneLine)
     }
 
     /// Looks for an attribution above the last `count` lines of a quote: a name after a dash between two lines without
     /// one. Lines of a dialogue begin with dashes too.
-    init?(inside quote: ArraySlice<MarkdownBlock>, above count: Int, in file: MarkdownFile) {
-        let lines = Self.lines(of: quote)
+    static func find(
+        inside quote: ArraySlice<MarkdownBlock>, above count: Int, in file: MarkdownFile
+    ) -> Diagnostic? {
+        let lines = lines(of: quote)
         for index in lines.indices.dropFirst().dropLast(max(1, count)) {
             let line = lines[index]
             guard line.isParagraph, line.hasDash, !lines[index - 1].hasDash, !lines[index + 1].hasDash,
                 let name = line.name
             else { continue }
-            self.init(name, file.text(ofLine: line.number))
-            help =
+            let help =
                 if index == lines.count - 2, lines[index + 1].isEmphasized {
-                    "if so, write author and source on one line: — Thoreau, *Walden*"
+                    oneLine
                 } else if index < lines.count - 2 || lines[index + 1].number > line.number + 1 {
-                    "if so, end the quote there: put an empty line, without >, below it"
+                    endThere
                 } else {
                     "if so, put what follows below the quote: an empty line, then the text without >"
                 }
-            return
+            return warning(name, file.text(ofLine: line.number), help: help)
         }
         return nil
     }
 
     /// Looks for a text in quotation marks with its author above a line that begins with such a mark: several quotes in
     /// one.
-    init?(ofSeveral quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+    static func find(severalIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) -> Diagnostic? {
         for block in quote where block.kind == .paragraph {
             let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
             for (index, (line, next)) in zip(lines, lines.dropFirst()).enumerated() {
                 guard next.first.map({ QuoteMarks.closings[$0] != nil }) == true,
                     QuotedText(String(line))?.hasAuthor == true
                 else { continue }
-                self.init(LikelyName(behindSentenceOf: line), file.text(ofLine: block.firstLine + index))
-                help = "if so, end the quote there: put an empty line, without >, below it"
-                return
+                let place = file.text(ofLine: block.firstLine + index)
+                return warning(LikelyName(behindSentenceOf: line), place, help: endThere)
             }
         }
         return nil
     }
 
     /// Looks at the 1-based `line` below an attribution in the same paragraph.
-    init?(belowAttribution line: Int, in file: MarkdownFile) {
+    static func find(belowAttribution line: Int, in file: MarkdownFile) -> Diagnostic? {
         let place = file.text(ofLine: line)
         let dash = QuoteMarks.dashes.first(where: place.text.hasPrefix)
-        self.init(LikelyName(place.text.dropFirst(dash?.count ?? 0)), place, readAs: "commentary")
-        help = "if so, write author and source on one line: — Thoreau, *Walden*; if not, put an empty line above it"
+        return warning(
+            LikelyName(place.text.dropFirst(dash?.count ?? 0)), place, readAs: "commentary",
+            help: "\(oneLine); if not, put an empty line above it")
     }
 
     /// A line of a quote.
@@ -241,7 +243,7 @@ struct MissedAttribution {
 
     /// Looks for a list of one item, for a line such as `-Thoreau` or for a name in a paragraph of its own, after a
     /// quote without attribution that ends on the 1-based `line`.
-    init?(afterLine line: Int, in file: MarkdownFile) {
+    static func find(afterLine line: Int, in file: MarkdownFile) -> Diagnostic? {
         let number = file.isBlank(line: line + 1) ? line + 2 : line + 1
         guard number <= file.source.lines.count, file.isBlank(line: number + 1), file.frontMatter?["author"] == nil
         else {
@@ -250,8 +252,8 @@ struct MissedAttribution {
         let text = file.text(ofLine: number)
         let isItem = file.beginsItem(line: number)
         guard !isItem || !file.beginsItem(line: number + 2) else { return nil }
-        let name = isItem ? LikelyName(text.text.dropFirst()) : Self.name(alone: text.text)
-        self.init(name, text, readAs: "commentary")
+        let name = isItem ? LikelyName(text.text.dropFirst()) : name(alone: text.text)
+        return warning(name, text, readAs: "commentary")
     }
 
     /// The name that a paragraph is: `Henry Thoreau`, also in emphasis, in brackets or behind a label.
@@ -260,12 +262,6 @@ struct MissedAttribution {
         let line = text.hasPrefix("**") ? text[...] : text.trimming { "*_()[]（）".contains($0) }
         if let label = (labels + fields).first(where: line.hasPrefix) { return LikelyName(line.dropFirst(label.count)) }
         return LikelyName(alone: QuotedText.behindBy(line) ?? line)
-    }
-
-    var diagnostic: Diagnostic {
-        place.diagnostic(
-            .warning, "missed-attribution", "\(name.text) is read as \(reading), but may say whose the quote is",
-            help: help)
     }
 }
 

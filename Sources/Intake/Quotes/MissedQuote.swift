@@ -3,44 +3,41 @@ import Markdown
 import Text
 
 /// A paragraph or list item outside block quotes that looks like a quote with its author.
-struct MissedQuote {
-    private let place: PlacedText
-    private var help = "if it is one, begin its lines with >, and the line of the name with > —"
-
+enum MissedQuote {
     private static let textColumns: Set = ["quote", "text", "zitat", "citation", "名言", "句子"]
     private static let authorColumns: Set = ["author", "autor", "auteur", "作者", "著者"]
 
+    private static func warning(
+        _ place: PlacedText,
+        help: String = "if it is one, begin its lines with >, and the line of the name with > —"
+    ) -> Diagnostic {
+        place.diagnostic(.warning, "missed-quote", "this looks like a quote but is not read as one", help: help)
+    }
+
     /// Looks at a block outside commentary.
-    init?(_ block: MarkdownBlock, in file: MarkdownFile) {
+    static func find(in block: MarkdownBlock, of file: MarkdownFile) -> Diagnostic? {
         if case .table(let table) = block.kind, let header = table.header.first {
             let names = Set(table.header.map { $0.text.trimmed.lowercased() })
-            guard !names.isDisjoint(with: Self.textColumns), !names.isDisjoint(with: Self.authorColumns) else {
-                return nil
-            }
-            place = PlacedText(header, in: file.source)
-            help = "write each row as a quote, with > before its text, and > — before its author"
-            return
+            guard !names.isDisjoint(with: textColumns), !names.isDisjoint(with: authorColumns) else { return nil }
+            let help = "write each row as a quote, with > before its text, and > — before its author"
+            return warning(PlacedText(header, in: file.source), help: help)
         }
-        if Self.isMarkedOtherwise(block, in: file) {
-            place = file.text(of: block)
-            return
-        }
+        if isMarkedOtherwise(block, in: file) { return warning(file.text(of: block)) }
         guard block.kind == .paragraph || block.isItem else { return nil }
         let lines = block.text.split(whereSeparator: \.isNewline)
         guard let first = lines.first, let last = lines.last else { return nil }
         let name =
             if let dash = QuoteMarks.dashes.first(where: last.hasPrefix) {
                 LikelyName(last.dropFirst(dash.count))
-            } else if "\"“„«‘「『".contains(first.prefix(1)) || Self.endsWithDashAndName(last) {
+            } else if "\"“„«‘「『".contains(first.prefix(1)) || endsWithDashAndName(last) {
                 LikelyName(behindSentenceOf: last)
             } else {
                 LikelyName?.none
             }
         let text = block.text
         let isQuoted =
-            QuotedText(text).map { $0.hasAuthor || $0.isAlone || $0.nameBehind != nil } ?? Self.isQuotedBehindName(text)
-        guard name != nil || isQuoted else { return nil }
-        place = file.text(of: block)
+            QuotedText(text).map { $0.hasAuthor || $0.isAlone || $0.nameBehind != nil } ?? isQuotedBehindName(text)
+        return name != nil || isQuoted ? warning(file.text(of: block)) : nil
     }
 
     /// Whether a line without quotation marks has a dash with a blank before it, or two dashes: `Less is more. — Mies`.
@@ -68,12 +65,12 @@ struct MissedQuote {
 
     /// Looks at the first block of `rest` in a commentary, which may speak of words in quotation marks: only a whole
     /// text in such marks with a name behind it is a quote. The name may have a paragraph or a list of its own.
-    init?(inCommentary rest: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+    static func find(inCommentary rest: ArraySlice<MarkdownBlock>, of file: MarkdownFile) -> Diagnostic? {
         guard let block = rest.first, block.kind == .paragraph || block.isItem,
             let quoted = QuotedText(block.text),
-            quoted.hasAuthor || (quoted.isAlone && Self.beginsWithAuthor(rest.dropFirst(), depth: block.depth))
+            quoted.hasAuthor || (quoted.isAlone && beginsWithAuthor(rest.dropFirst(), depth: block.depth))
         else { return nil }
-        place = file.text(of: block)
+        return warning(file.text(of: block))
     }
 
     /// Whether a paragraph `— Name`, or a list of one item with a name, comes first.
@@ -89,17 +86,11 @@ struct MissedQuote {
     }
 
     /// Looks for an author at the end of a callout that has these blocks and is no quote by its mark.
-    init?(inCallout blocks: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+    static func find(inCallout blocks: ArraySlice<MarkdownBlock>, of file: MarkdownFile) -> Diagnostic? {
         var text = QuoteText(blocks)
         guard let first = blocks.first, text.takeAttribution()?.author.flatMap(LikelyName.init) != nil else {
             return nil
         }
-        place = file.text(of: first)
-        help = "if it is one, begin it with > [!quote]"
-    }
-
-    var diagnostic: Diagnostic {
-        place.diagnostic(
-            .warning, "missed-quote", "this looks like a quote but is not read as one", help: help)
+        return warning(file.text(of: first), help: "if it is one, begin it with > [!quote]")
     }
 }

@@ -5,19 +5,17 @@ import Text
 /// A part of an attribution that is hardly meant as it is read: a title without emphasis, as in `— Oscar Wilde, The
 /// Importance of Being Earnest`, an author behind the title, `— *Walden* — Thoreau`, a star before other words, or a
 /// page in the name.
-struct MissedWork {
-    private let message: String
-    private let help: String
-    private let place: PlacedText
-
+enum MissedWork {
     /// Looks at an attribution on the last of the 1-based `lines`.
-    init?(in attribution: Attribution?, onLastOf lines: ClosedRange<Int>, in file: MarkdownFile) {
-        guard let attribution, let found = Self.doubt(attribution, in: file), let word = found.text.words.first else {
+    static func find(
+        in attribution: Attribution?, onLastOf lines: ClosedRange<Int>, of file: MarkdownFile
+    ) -> Diagnostic? {
+        guard let attribution, let found = doubt(attribution, in: file), let word = found.text.words.first else {
             return nil
         }
         let line = lines.last { file.text(ofLine: $0).text.contains(word) } ?? lines.upperBound
-        (message, help) = (found.message, found.help)
-        place = file.text(ofLine: line).narrowed(to: found.text)
+        let place = file.text(ofLine: line).narrowed(to: found.text)
+        return place.diagnostic(.warning, "missed-attribution", found.message, help: found.help)
     }
 
     /// The doubtful text, and what may be meant.
@@ -175,9 +173,5 @@ struct MissedWork {
         // `Lennon, McCartney and Harrison`
         let sides = words.split(whereSeparator: conjunctions.contains)
         return name.words.count > 1 && sides.contains { $0.count == 1 }
-    }
-
-    var diagnostic: Diagnostic {
-        place.diagnostic(.warning, "missed-attribution", message, help: help)
     }
 }

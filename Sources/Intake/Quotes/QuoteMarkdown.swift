@@ -15,8 +15,8 @@ struct QuoteMarkdown {
     private(set) var quotes: [Quote] = []
     private(set) var leftOut = 0
     private(set) var account: LogAccount
-    /// What looks like a quote but is not read as one.
-    private var missed: [MissedQuote] = []
+    /// Warnings of what looks like a quote but is not read as one.
+    private var missed: [Diagnostic] = []
 
     init(_ file: MarkdownFile, _ decoder: QuoteDecoder, _ account: LogAccount, _ problems: inout Problems) {
         self.file = file
@@ -31,7 +31,7 @@ struct QuoteMarkdown {
         while index < blocks.count {
             switch blocks[index].kind {
             case .blockQuote where isOtherCallout(at: index):
-                if let found = MissedQuote(inCallout: contents(of: index), in: file) { missed.append(found) }
+                if let found = MissedQuote.find(inCallout: contents(of: index), of: file) { missed.append(found) }
                 index = contents(of: index).endIndex
             case .blockQuote: index = readQuote(at: index, &problems)
             case .heading(let level):
@@ -39,12 +39,12 @@ struct QuoteMarkdown {
                 self.account.add(blocks[index].lines, of: file, .heading)
                 index += 1
             default:
-                if let found = MissedQuote(blocks[index], in: file) { missed.append(found) }
+                if let found = MissedQuote.find(in: blocks[index], of: file) { missed.append(found) }
                 index += 1
             }
         }
         // A file without any quote gets the diagnostic `no-record` instead.
-        if quotes.count + leftOut > 0 { for missed in missed { problems.add(missed.diagnostic) } }
+        if quotes.count + leftOut > 0 { problems.add(contentsOf: missed) }
         guard isFaulty else { return }
         // Drops all quotes: without the front matter's defaults, they could get a wrong author or none.
         leftOut = max(1, leftOut + quotes.count)
@@ -101,8 +101,8 @@ struct QuoteMarkdown {
         part.commentary = commentary
         missed += commentary.compactMap { index in
             isOtherCallout(at: index)
-                ? MissedQuote(inCallout: contents(of: index), in: file)
-                : MissedQuote(inCommentary: blocks[index..<commentary.upperBound], in: file)
+                ? MissedQuote.find(inCallout: contents(of: index), of: file)
+                : MissedQuote.find(inCommentary: blocks[index..<commentary.upperBound], of: file)
         }
         keep(part, &problems)
         return commentary.upperBound
@@ -133,24 +133,25 @@ struct QuoteMarkdown {
     /// What may be read otherwise than meant in a quote and its attribution.
     private func doubts(_ part: Part) -> [Diagnostic] {
         let (inner, own, below) = (part.blocks, part.lines, part.below)
-        var missed = MissedAttribution(inside: inner, above: part.linesInside ?? 0, in: file)
+        var missed = MissedAttribution.find(inside: inner, above: part.linesInside ?? 0, in: file)
         if let linesInside = part.linesInside {
-            missed = missed ?? MissedAttribution(aboveLast: linesInside, of: inner, in: file)
+            missed = missed ?? MissedAttribution.find(aboveLast: linesInside, of: inner, in: file)
         } else if part.attribution == nil {
             missed =
-                missed ?? MissedAttribution(fieldIn: inner, in: file)
-                ?? MissedAttribution(excerptIn: inner, in: file) ?? MissedAttribution(ofSeveral: inner, in: file)
-                ?? MissedAttribution(atEndOf: inner, in: file)
-                ?? MissedAttribution(afterLine: own.upperBound, in: file)
+                missed ?? MissedAttribution.find(fieldIn: inner, in: file)
+                ?? MissedAttribution.find(excerptIn: inner, in: file)
+                ?? MissedAttribution.find(severalIn: inner, in: file)
+                ?? MissedAttribution.find(atEndOf: inner, in: file)
+                ?? MissedAttribution.find(afterLine: own.upperBound, in: file)
         }
         let next = part.commentary.lowerBound
         let last = next > inner.endIndex ? blocks[next - 1].lastLine : below ?? own.upperBound
         let all = own.lowerBound...max(own.upperBound, last)
         return [
-            missed?.diagnostic,
-            below.flatMap { MissedAttribution(belowAttribution: $0 + 1, in: file)?.diagnostic },
-            MissedWork(in: part.attribution, onLastOf: all, in: file)?.diagnostic,
-            ObsidianMark(in: all.lowerBound...(below.map { $0 + 1 } ?? all.upperBound), of: file)?.diagnostic,
+            missed,
+            below.flatMap { MissedAttribution.find(belowAttribution: $0 + 1, in: file) },
+            MissedWork.find(in: part.attribution, onLastOf: all, of: file),
+            ObsidianMark.find(in: all.lowerBound...(below.map { $0 + 1 } ?? all.upperBound), of: file),
         ].compactMap(\.self)
     }
 
