@@ -77,8 +77,9 @@ struct SummaryPropertyTests {
         let usual = summary.period.kind == .week ? Recount.share(recount.cups(month), recount.logged(month).count) : nil
         #expect(summary.usual.map { Count($0, ledger) } == usual, name)
 
-        let stretches = (1...4).map { (bounds.lowerBound - 7 * $0)...(bounds.lowerBound - 7 * $0 + 6) }
-        let counted = stretches.filter { !recount.logged($0).isEmpty }
+        let end = Int(summary.period.weekRule.start(of: summary.period.first).dayNumber)
+        let weeks = (1...4).map { (end - 7 * $0)...(end - 7 * $0 + 6) }
+        let counted = weeks.filter { !recount.logged($0).isEmpty }
         let four = counted.map(recount.cups).reduce(into: Count()) {
             $0 = Count(thousandths: $0.thousandths + $1.thousandths, lines: $0.lines.union($1.lines))
         }

@@ -130,9 +130,9 @@ public struct CoffeeSummariser: Sendable {
     }
 
     private func meanOfFour(before first: CivilDate) -> Mean? {
-        let end = Int(first.dayNumber)
-        let stretches = (1...4).map { ledger.days(from: end - 7 * $0, through: end - 7 * $0 + 6) }
-        let logged = stretches.filter { !$0.isEmpty }
+        let end = Int(weekRule.start(of: first).dayNumber)
+        let weeks = (1...4).map { ledger.days(from: end - 7 * $0, through: end - 7 * $0 + 6) }
+        let logged = weeks.filter { !$0.isEmpty }
         let sum = logged.reduce(Figure.none) { $0 + ledger.cups(ofDays: $1) }
         return sum.mean(over: logged.count)
     }

@@ -23,8 +23,8 @@ public struct PeriodSummary: CoffeeSummary, Encodable {
     public let comparison: PeriodComparison?
     /// Cups per logged day in the four weeks directly before a week; nil without an entry, and for months and years.
     public let usual: Mean?
-    /// The mean of the seven-day stretches with entries among the four directly before the period; for a week, these
-    /// are the four weeks before. Nil if none has an entry.
+    /// The mean of the weeks with entries among the four before the week in which the period begins; nil if none has an
+    /// entry.
     public let meanOfFour: Mean?
     /// The day with the most cups, the earliest in a tie; nil if no day is logged.
     public let bestDay: DaySummary?
