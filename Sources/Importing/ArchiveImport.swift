@@ -58,7 +58,9 @@ struct ArchiveImport {
         var reader = try ArchiveReader(path, in: files, size: size, limits: limits)
         var index = 0
         while let entry = try reader.next() {
-            if entry.isFile, !Self.isHidden(entry.name) { try body(index, entry.name, &reader) }
+            // A damaged archive may have files without a name.
+            let name = lastPart(of: entry.name).isEmpty ? path : entry.name
+            if entry.isFile, !Self.isHidden(entry.name) { try body(index, name, &reader) }
             index += 1
         }
     }

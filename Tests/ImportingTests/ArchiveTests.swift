@@ -227,6 +227,13 @@ struct ArchiveTests {
         #expect(plan.format == .csv && plan.records.map(\.source.fileLineColumn) == ["data.csv:2:1"])
     }
 
+    @Test("a file without a name has that of its archive")
+    func nameless() throws {
+        let archive = ArchiveBuilder.zip(["~": "Date,Drink\n2026-11-20,latte\n"])
+        let plan = try imported(archive.map { $0 == UInt8(ascii: "~") ? 0 : $0 }, named: "export.zip")
+        #expect(plan.records.map(\.source.file) == ["export.zip"])
+    }
+
     @Test("an empty zip has nothing to import, and a text of no format has none")
     func nothing() throws {
         let zip = try imported([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18))
