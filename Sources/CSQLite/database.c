@@ -2,60 +2,68 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdbool.h>
 
-// Only builds keep a database, and SQLite takes 8 % of the time of `report --version`: it is loaded when the first
+// Most commands open no database, and SQLite takes 8 % of the time of `report --version`: it is loaded when the first
 // database is opened. These functions stand in for its own.
 
-static void *library;
+#define FUNCTIONS(USE)                                                                                      \
+    USE(open_v2) USE(close_v2) USE(errcode) USE(errmsg) USE(exec) USE(prepare_v2)                           \
+    USE(step) USE(reset) USE(finalize) USE(db_handle)                                                       \
+    USE(bind_parameter_count) USE(bind_int64) USE(bind_null) USE(bind_text)                                 \
+    USE(column_type) USE(column_int64) USE(column_bytes) USE(column_text)
+
+#define DECLARE(name) __typeof__(&sqlite3_##name) name;
+static struct {
+    bool is_loaded;
+    FUNCTIONS(DECLARE)
+} sqlite;
 static pthread_once_t loading = PTHREAD_ONCE_INIT;
 
-static void load(void) { library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL); }
-
-// Looks for each function once: a build calls some of them for every record. Threads that look at once find the same.
-#define OWN(type, name, parameters, arguments)                                                     \
-    __attribute__((visibility("hidden"))) type name parameters {                                   \
-        static __typeof__(&name) function;                                                         \
-        __typeof__(&name) found = __atomic_load_n(&function, __ATOMIC_RELAXED);                    \
-        if (!found) {                                                                              \
-            found = (__typeof__(found))dlsym(library, #name);                                      \
-            __atomic_store_n(&function, found, __ATOMIC_RELAXED);                                  \
-        }                                                                                          \
-        return found arguments;                                                                    \
-    }
-
-// SQLITE_NOLFS, "uses a feature that the system lacks", without the library: no other function is called then.
-__attribute__((visibility("hidden"))) int sqlite3_open_v2(const char *path, sqlite3 **database, int flags,
-                                                          const char *system) {
-    pthread_once(&loading, load);
-    *database = NULL;
-    if (!library) return SQLITE_NOLFS;
-    __typeof__(&sqlite3_open_v2) found = (__typeof__(found))dlsym(library, "sqlite3_open_v2");
-    return found(path, database, flags, system);
+static void load(void) {
+    void *library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return;
+    bool found_all = true;
+#define FIND(name) found_all = (sqlite.name = (__typeof__(sqlite.name))dlsym(library, "sqlite3_" #name)) && found_all;
+    FUNCTIONS(FIND)
+    sqlite.is_loaded = found_all;
 }
 
-OWN(int, sqlite3_close_v2, (sqlite3 *database), (database))
-OWN(int, sqlite3_errcode, (sqlite3 *database), (database))
-OWN(const char *, sqlite3_errmsg, (sqlite3 *database), (database))
-OWN(int, sqlite3_exec,
-    (sqlite3 *database, const char *sql, int (*row)(void *, int, char **, char **), void *context, char **message),
-    (database, sql, row, context, message))
-OWN(int, sqlite3_prepare_v2,
-    (sqlite3 *database, const char *sql, int size, sqlite3_stmt **statement, const char **rest),
-    (database, sql, size, statement, rest))
+#define OWN __attribute__((visibility("hidden")))
+#define STANDS_IN(type, name, parameters, arguments) \
+    OWN type sqlite3_##name parameters { return sqlite.name arguments; }
 
-OWN(int, sqlite3_step, (sqlite3_stmt *statement), (statement))
-OWN(int, sqlite3_reset, (sqlite3_stmt *statement), (statement))
-OWN(int, sqlite3_finalize, (sqlite3_stmt *statement), (statement))
-OWN(sqlite3 *, sqlite3_db_handle, (sqlite3_stmt *statement), (statement))
+// NULL and SQLITE_NOLFS, "uses a feature that the system lacks", without the library: no other function is called then.
+OWN int sqlite3_open_v2(const char *path, sqlite3 **database, int flags, const char *system) {
+    pthread_once(&loading, load);
+    *database = NULL;
+    return sqlite.is_loaded ? sqlite.open_v2(path, database, flags, system) : SQLITE_NOLFS;
+}
 
-OWN(int, sqlite3_bind_parameter_count, (sqlite3_stmt *statement), (statement))
-OWN(int, sqlite3_bind_int64, (sqlite3_stmt *statement, int index, sqlite3_int64 value), (statement, index, value))
-OWN(int, sqlite3_bind_null, (sqlite3_stmt *statement, int index), (statement, index))
-OWN(int, sqlite3_bind_text,
-    (sqlite3_stmt *statement, int index, const char *text, int size, void (*release)(void *)),
-    (statement, index, text, size, release))
+STANDS_IN(int, close_v2, (sqlite3 *database), (database))
+STANDS_IN(int, errcode, (sqlite3 *database), (database))
+STANDS_IN(const char *, errmsg, (sqlite3 *database), (database))
+STANDS_IN(int, exec,
+          (sqlite3 *database, const char *sql, int (*row)(void *, int, char **, char **), void *context,
+           char **message),
+          (database, sql, row, context, message))
+STANDS_IN(int, prepare_v2,
+          (sqlite3 *database, const char *sql, int size, sqlite3_stmt **statement, const char **rest),
+          (database, sql, size, statement, rest))
 
-OWN(int, sqlite3_column_type, (sqlite3_stmt *statement, int column), (statement, column))
-OWN(sqlite3_int64, sqlite3_column_int64, (sqlite3_stmt *statement, int column), (statement, column))
-OWN(int, sqlite3_column_bytes, (sqlite3_stmt *statement, int column), (statement, column))
-OWN(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *statement, int column), (statement, column))
+STANDS_IN(int, step, (sqlite3_stmt *statement), (statement))
+STANDS_IN(int, reset, (sqlite3_stmt *statement), (statement))
+STANDS_IN(int, finalize, (sqlite3_stmt *statement), (statement))
+STANDS_IN(sqlite3 *, db_handle, (sqlite3_stmt *statement), (statement))
+
+STANDS_IN(int, bind_parameter_count, (sqlite3_stmt *statement), (statement))
+STANDS_IN(int, bind_int64, (sqlite3_stmt *statement, int index, sqlite3_int64 value), (statement, index, value))
+STANDS_IN(int, bind_null, (sqlite3_stmt *statement, int index), (statement, index))
+STANDS_IN(int, bind_text,
+          (sqlite3_stmt *statement, int index, const char *text, int size, void (*release)(void *)),
+          (statement, index, text, size, release))
+
+STANDS_IN(int, column_type, (sqlite3_stmt *statement, int column), (statement, column))
+STANDS_IN(sqlite3_int64, column_int64, (sqlite3_stmt *statement, int column), (statement, column))
+STANDS_IN(int, column_bytes, (sqlite3_stmt *statement, int column), (statement, column))
+STANDS_IN(const unsigned char *, column_text, (sqlite3_stmt *statement, int column), (statement, column))

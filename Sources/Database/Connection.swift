@@ -11,7 +11,7 @@ import CSQLite
         var pointer: OpaquePointer?
         let code = unsafe sqlite3_open_v2(path, &pointer, flags, nil)
         guard let pointer = unsafe pointer else {
-            throw code == SQLITE_NOLFS ? .noLibrary : DatabaseError(code: code, message: "out of memory")
+            throw DatabaseError(code: code, message: "no memory, or no SQLite on this system")
         }
         guard code == SQLITE_OK else {
             let error = unsafe DatabaseError(pointer)

@@ -23,9 +23,6 @@ public struct DatabaseError: Error, Hashable, Sendable {
     /// A file that must not be opened.
     public static let refused = DatabaseError(code: SQLITE_CANTOPEN, message: "not a regular file")
 
-    /// SQLite is not installed.
-    static let noLibrary = DatabaseError(code: SQLITE_NOLFS, message: "libsqlite3 is not installed")
-
     /// A row that is not as it was written.
     static let damagedRow = DatabaseError(code: SQLITE_CORRUPT, message: "a row is damaged")
 }
