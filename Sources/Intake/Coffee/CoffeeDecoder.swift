@@ -148,7 +148,7 @@ struct CoffeeDecoder: RecordDecoder {
 }
 
 extension PlacedText {
-    /// A number of cups, without a word for them.
+    /// The number of cups that the text gives; `number` is the text without a word such as `cups`.
     func cups(_ number: String, _ problems: inout Problems) -> Quantity? {
         quantity(number, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
     }

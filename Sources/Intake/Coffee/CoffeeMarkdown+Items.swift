@@ -78,7 +78,7 @@ extension CoffeeMarkdown {
             return leaveOut(lines)
         }
         let read: CoffeeEntry? = problems.ifGood { problems in entry(item, text, date, &problems) }
-        isBelowEntry = read != nil && item.isSurelyEntry
+        isBelowEntry = read != nil && item.hasTimeCountOrCoffee
         checkTime(of: read, &problems)
         keep(read, .listItem, lines)
     }
@@ -91,7 +91,7 @@ extension CoffeeMarkdown {
             let name = String(first.prefix { $0 != ":" })
             return LogItem.fieldName(first) == nil && !isCupLabel(name) && !DrinkName.isKnown(name)
         }
-        if item.isSurelyEntry { return false }
+        if item.hasTimeCountOrCoffee { return false }
         return LogItem.beginsNote(first) || words.last.map { ".!?".contains($0) } == true
     }
 
@@ -170,7 +170,7 @@ extension CoffeeMarkdown {
             let help = "put the item below the heading of its day, or write 1 before a drink of that name"
             return unread(text.narrowed(to: other), message, help: help)
         }
-        if !item.isSurelyEntry, holdsEntry(block) {
+        if !item.hasTimeCountOrCoffee, holdsEntry(block) {
             let message = "this item holds others, so it is not read as an entry"
             return unread(text, message, help: "make each entry an item of its own, with nothing before its -")
         }

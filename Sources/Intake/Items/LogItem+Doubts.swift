@@ -3,8 +3,8 @@ import Text
 
 /// Finds reasons to doubt an item.
 extension LogItem {
-    /// Whether the item is surely an entry: it has a time, a number of cups or a drink that is hardly anything else.
-    var isSurelyEntry: Bool { hasTimeOrCount || DrinkName.isDistinct(in: drink) }
+    /// Whether the item has a time, a number of cups or a drink that is hardly anything else.
+    var hasTimeCountOrCoffee: Bool { hasTimeOrCount || DrinkName.isDistinct(in: drink) }
 
     /// Whether a note is another entry: `10:30 espresso`, `2 espresso`, `espresso 2x`.
     static func isEntry(note: ArraySlice<Substring>) -> Bool {
