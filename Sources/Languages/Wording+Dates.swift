@@ -54,7 +54,7 @@ extension Wording {
     /// `2025`, or `2025 – 2026` for more than one.
     public func years(_ first: Int, _ last: Int) -> String {
         if first == last { return year(first) }
-        return text(.rangeAcrossYears, [("first", .text(year(first))), ("last", .text(year(last)))])
+        return brokenAtDash(text(.rangeAcrossYears, [("first", .text(year(first))), ("last", .text(year(last)))]))
     }
 
     /// The name of a month; a `month` outside 1…12 is clamped.
@@ -83,19 +83,20 @@ extension Wording {
 
     /// `Week 47, 2026` for an ISO 8601 week, or the days of a week that does not begin on Monday.
     public func week(_ period: Period) -> String {
-        guard period.weekRule.firstWeekday == .monday else { return dateRange(period.first, period.last) }
+        guard period.weekRule.firstWeekday == .monday else { return plainRange(period.first, period.last) }
         let (year, number) = period.isoWeek
         return text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))])
     }
 
     /// `Nov 16 – 22, 2026`: a shared month or year is written once. On pages a line ends only after the dash.
     public func dateRange(_ first: CivilDate, _ last: CivilDate) -> String {
-        if first == last { return unbroken(date(first)) }
-        let range = unbroken(plainRange(first, last))
-        return range.replacing("–\u{A0}", with: "– ")
+        brokenAtDash(plainRange(first, last))
     }
 
+    private func brokenAtDash(_ range: String) -> String { unbroken(range).replacing("–\u{A0}", with: "– ") }
+
     private func plainRange(_ first: CivilDate, _ last: CivilDate) -> String {
+        if first == last { return date(first) }
         let (start, end) = (first.components, last.components)
         if start.year != end.year {
             return text(.rangeAcrossYears, [("first", .text(date(first))), ("last", .text(date(last)))])

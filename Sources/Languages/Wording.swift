@@ -7,7 +7,7 @@ public final class Wording: Sendable {
     public let language: Language
     let locale: LocaleData
     private let phrases: [Word: Phrase]
-    /// Whether no line may end between a number and its unit, or within one of two dates side by side.
+    /// Whether no line may end between a number and its unit, or within a date of a range or a record.
     private let isForPages: Bool
 
     /// Reads the language's strings file and CLDR data, which takes a few milliseconds.
@@ -23,7 +23,7 @@ public final class Wording: Sendable {
         phrases = wording.phrases.mapValues(\.keepingUnits)
     }
 
-    /// The same words for pages: no line ends between a number and its unit, or within one of two dates side by side.
+    /// The same words for pages: no line ends between a number and its unit, or within a date of a range or a record.
     /// Terminals, feeds and data keep plain spaces, so that `3 cups` can be found and copied there.
     public var forPages: Wording { Wording(forPages: self) }
 

@@ -119,6 +119,9 @@ struct DateTests {
         let (first, last) = (try Self.day("2026-08-31"), try Self.day("2026-10-06"))
         #expect(wording.forPages.dateRange(first, last) == expected)
         #expect(wording.dateRange(first, last) == expected.replacing("\u{A0}", with: " "))
+        // The name of a week stands in titles too.
+        let week = Period(.week, holding: first, weekRule: WeekRule(firstWeekday: .sunday))
+        #expect(!wording.forPages.name(week).contains("\u{A0}"))
         let days = wording.forPages.holders([first, last]).split(separator: " · ")
         #expect(days.count == 2 && days.allSatisfy { !$0.contains(" ") })
     }

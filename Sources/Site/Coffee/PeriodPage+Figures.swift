@@ -14,7 +14,7 @@ extension PeriodPage {
 
     var dateStyle: DateStyle { summary.period.isWithinYear ? .short : .medium }
 
-    var year: Int? { summary.period.first.year }
+    var year: Int? { summary.period.first.adding(days: 3).year }
 
     /// A streak is current only while the period is partial.
     var streakWord: Word { summary.isPartial ? .currentStreak : .streakAtEnd }

@@ -11,7 +11,7 @@ protocol SummaryPage: FramedPage {
     var streakWord: Word { get }
     /// How it writes a day: without the year if its title has it.
     var dateStyle: DateStyle { get }
-    /// The year of its first day; nil for the whole log.
+    /// The year in its title; nil for the whole log. A week has that of its fourth day (ISO 8601).
     var year: Int? { get }
     /// What stands out, as a sentence.
     var headline: String { get }
