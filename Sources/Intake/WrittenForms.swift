@@ -1,18 +1,5 @@
-public import Diagnostics
 public import Model
 import Text
-
-extension PlacedText {
-    /// `text` as it is written at `place` in `source`, without surrounding blanks.
-    public init(_ text: String, in source: SourceText, at place: SourcePlace) {
-        self.init(text: text.trimmedOfUnicodeSpace, source: source, place: place)
-    }
-
-    /// The text with another one behind it, at the same place.
-    public func followed(by other: PlacedText) -> PlacedText {
-        PlacedText("\(text) \(other.text)", in: source, at: place)
-    }
-}
 
 /// Applies the logs' rules to values that people type or import from other programs, and makes records of them.
 public struct WrittenForms: Sendable {

@@ -7,11 +7,10 @@ extension Wording {
         return sign + magnitude(value, decimals: decimals)
     }
 
-    /// A mean, or a difference of means, which is rounded and has no `½`: `3.5`, or `3.0` like its neighbors.
+    /// A mean, or a difference of means, which is rounded and has no `½`: `3.5`, or `3.0` like its neighbours.
     public func mean(_ value: Quantity) -> String {
         let digits = decimal(value, decimals: 1)
-        let isWhole = value.rounded(decimals: 1).thousandths % 1000 == 0
-        return isWhole ? digits + locale.decimalSeparator + "0" : digits
+        return digits.contains(locale.decimalSeparator) ? digits : digits + locale.decimalSeparator + "0"
     }
 
     /// A number in digits only, as one types it: `1234.5` or `1234,5`, with at most `decimals` (0…3) decimals, halves

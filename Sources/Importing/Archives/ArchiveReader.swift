@@ -1,8 +1,8 @@
 private import CArchive
 import Files
 
-/// Reads the entries of a zip or tar archive in order with libarchive. Names of entries are never opened as
-/// paths.
+/// Reads the entries of a zip or tar archive in order with libarchive. Names of entries are never
+/// opened as paths.
 @safe
 struct ArchiveReader: ~Copyable {
     private let archive: OpaquePointer

@@ -64,7 +64,7 @@ extension AlarmMarkdown {
 
     /// A warning for an item if its first line, or any of its `inlines`, is struck out.
     func struckOut(_ block: MarkdownBlock, _ inlines: [MarkdownInline], _ item: PlacedText) -> Diagnostic? {
-        if let struckOut = file.struckOutItem(block, "an alarm") { return struckOut }
+        if let struckOut = file.struckOutItem(block, readAs: "an alarm") { return struckOut }
         guard let mark = inlines.lazy.compactMap(\.strikingMark).first else { return nil }
         return item.diagnostic(
             .warning, "unread-item", "an item with a part that is struck out is not read as an alarm",

@@ -153,7 +153,7 @@ extension CoffeeMarkdown {
             let message = "an item that is not ticked is not read as an entry"
             return unread(text, message, help: "tick it, or remove the box")
         }
-        if let struckOut = file.struckOutItem(block, "an entry") { return struckOut }
+        if let struckOut = file.struckOutItem(block, readAs: "an entry") { return struckOut }
         if let box = LogLine.badBox(words) {
             return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
         }

@@ -208,7 +208,7 @@ struct MarkdownFile {
     }
 
     /// A warning for an item that is not read as `record`, because its first line is struck out.
-    func struckOutItem(_ item: MarkdownBlock, _ record: String) -> Diagnostic? {
+    func struckOutItem(_ item: MarkdownBlock, readAs record: String) -> Diagnostic? {
         guard isStruckOut(item) else { return nil }
         let message = "an item that is struck out is not read as \(record)"
         return text(of: item).diagnostic(.warning, "unread-item", message, help: "remove the item, or the ~~")

@@ -117,3 +117,15 @@ extension String {
         return [number, groups[1] == "000" ? String(groups[0]) : groups.joined(separator: ".")]
     }
 }
+
+extension PlacedText {
+    /// `text` as it is written at `place` in `source`, without surrounding blanks.
+    public init(_ text: String, in source: SourceText, at place: SourcePlace) {
+        self.init(text: text.trimmedOfUnicodeSpace, source: source, place: place)
+    }
+
+    /// The text with another one behind it, at the same place.
+    public func followed(by other: PlacedText) -> PlacedText {
+        PlacedText("\(text) \(other.text)", in: source, at: place)
+    }
+}

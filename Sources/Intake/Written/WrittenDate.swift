@@ -26,7 +26,9 @@ struct DateForms: Hashable, Sendable {
 
     /// Whether a text is a day or a time.
     func isDateOrTime(_ text: String) -> Bool {
-        if case .time = WrittenTime(text) { true } else { isDate(text) }
+        // Most texts have no number.
+        guard text.contains(where: \.isNumber) else { return false }
+        return if case .time = WrittenTime(text) { true } else { isDate(text) }
     }
 }
 
