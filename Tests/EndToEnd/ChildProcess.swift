@@ -7,6 +7,8 @@ final class ChildProcess {
 
     /// POSIX_SPAWN_SETSID (posix_spawn(3)), which Swift can't import.
     private static let ownSession = Int16(0x80)
+    /// More files than the tests ever have open.
+    private static let maxDescriptors: Int32 = 4096
 
     private let identifier: pid_t
     private var status: Int32?
@@ -22,6 +24,11 @@ final class ChildProcess {
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         for descriptor: Int32 in 0...2 {
             unsafe posix_spawn_file_actions_addopen(&actions, descriptor, terminal ?? "/dev/null", O_RDWR, 0)
+        }
+        // Foundation lets child processes inherit the files that it is writing. A log among them would be open for
+        // writing as long as the process runs, and no other program could change it.
+        for descriptor in 3..<Self.maxDescriptors {
+            unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
         }
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)

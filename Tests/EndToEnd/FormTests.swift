@@ -23,8 +23,9 @@ struct FormTests {
 
     /// After a form the terminal is as it was before.
     private func ended(_ terminal: PseudoTerminal, status: Int32 = 0) async throws -> String {
-        #expect(try await terminal.end() == status)
+        let ended = try await terminal.end()
         let screen = terminal.screen
+        #expect(ended == status, "\(screen.text)")
         #expect(!screen.isAlternate && screen.hasCursor && !screen.pastesInBrackets && screen.faults == [])
         // Long lines are broken where the window ends.
         return screen.lines.map { $0.displayWidth >= screen.size.columns - 1 ? $0 : $0 + "\n" }.joined()
