@@ -22,7 +22,9 @@ extension Logbook {
         let usual = ["log.md", "log.jsonl"].map { "\(contentFolder)/\(kind.rawValue)/\($0)" }
         let known = Dictionary(logs.map { (FilePath($0.file.path), $0) }) { first, _ in first }
         var paths: Set<FilePath> = []
-        return (sorted.map { $0.path(forDay: record.date) } + usual).compactMap { path in
+        // Beside notes with their cups in front matter, a file of the same name for another day.
+        let notes = logs.filter { !$0.takesRecords && !$0.records.isEmpty }.suffix(1)
+        return ((sorted + notes).map { $0.path(forDay: record.date) } + usual).compactMap { path in
             guard paths.insert(FilePath(path)).inserted else { return nil }
             let log = known[FilePath(path)]
             if log?.takesRecords == false { return nil }

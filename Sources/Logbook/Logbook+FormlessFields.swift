@@ -7,6 +7,7 @@ extension Logbook {
     func formlessFields(of record: LogRecord, in log: LogFile) -> [String] {
         let fields = JSONForm(log: noLog).values(of: record)
         let needed = fields.prefix(1).map { JSONObject.Change.set($0.name, $0.value) }
+        if let bare = self.record(record.kind, "{}", needed), adding(bare, to: log) == nil { return [fields[0].name] }
         return fields.dropFirst().filter { field in
             let alone = self.record(record.kind, "{}", needed + [.set(field.name, field.value)])
             return alone.map { adding($0, to: log) == nil } ?? false

@@ -71,7 +71,9 @@ public struct Logbook: Sendable {
         let logs = try logs(of: [record.kind]).compactMap { read($0, since: since) }
         var failure = LogbookFailure.noForm(file: file ?? "\(contentFolder)/\(record.kind.rawValue)", read: nil)
         var unsuited: UnsuitedLog?
-        for (index, candidate) in try candidates(for: record, into: file, among: logs).enumerated() {
+        let candidates = try candidates(for: record, into: file, among: logs)
+        if candidates.first?.log == nil, let fault = logs.lazy.compactMap(\.conflict).first { throw .content([fault]) }
+        for (index, candidate) in candidates.enumerated() {
             do throws(LogbookFailure) {
                 let written = try await change(candidate.file, known: candidate.log) { $0.additions(of: record) }
                 return result(
@@ -225,6 +227,7 @@ extension Logbook {
     func changed(
         _ log: LogFile, _ plans: (LogFile) throws(LogbookFailure) -> [Plan]
     ) throws(LogbookFailure) -> LogFile {
+        if let fault = log.conflict { throw .content([fault]) }
         var misread: LogRecord?
         for plan in try plans(log) {
             let after = plan.bytes.map { LogFile(log.file, $0, decoder) } ?? log.applying(plan.edits, decoder)
@@ -240,6 +243,7 @@ extension Logbook {
                     contents[RecordContent($0), default: 0] > expected[RecordContent($0), default: 0]
                 }
         }
+        if misread == nil, let fault = log.openBlock { throw .content([fault]) }
         throw .noForm(file: log.file.path, read: misread)
     }
 

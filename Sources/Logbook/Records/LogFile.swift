@@ -144,6 +144,14 @@ struct LogFile {
         diagnostics.count { !["no-record", "missed-attribution"].contains($0.identifier) }
     }
 
+    /// The error for both sides of a conflict in git, of which nothing is read.
+    var conflict: Diagnostic? { diagnostics.first { $0.identifier == "conflict-marker" } }
+
+    /// The error for a code block or a comment without an end, in which a new record would not be read.
+    var openBlock: Diagnostic? {
+        diagnostics.first { $0.identifier == "open-block" }.map { [$0].treatingWarningsAsErrors()[0] }
+    }
+
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// The bytes of the 1-based line without its end.

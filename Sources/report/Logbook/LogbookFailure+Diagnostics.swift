@@ -87,6 +87,8 @@ extension LogbookFailure {
 
     var status: ExitStatus {
         switch self {
+        // A diagnostic with a place is of a log, not of what was typed.
+        case .content(let diagnostics) where diagnostics.contains { $0.place != nil }: .content
         case .content, .staleHandle, .severalRecords, .noLog: .commandLine
         case .noForm, .noRemoval, .nothingToUndo, .recordChanged, .alreadyUndone, .changedSince, .badHistory: .content
         case .busy, .files: .system

@@ -1,0 +1,59 @@
+import Diagnostics
+import Logbook
+import Model
+import TestSupport
+import Testing
+
+@Suite("A log in which a new record would not be read")
+struct HiddenPlaceTests {
+    private func fault(_ content: [String: String], into file: String? = nil) async throws -> Diagnostic? {
+        let site = try LogbookSite(content)
+        let record = try coffee("2026-11-21", drink: "latte")
+        do throws(LogbookFailure) {
+            _ = try await site.logbook.add(record, into: file)
+        } catch {
+            for (path, text) in content { #expect(try site.text(path) == text) }
+            #expect(try site.files.list("site/content/coffee").count == content.count)
+            if case .content(let found) = error { return found.first }
+        }
+        return nil
+    }
+
+    @Test("is named with the field that it can't take, such as the day of a table below headings")
+    func day() async throws {
+        let table = "| Time | Cups | Drink |\n|---|---|---|\n| 08:10 | 1 | tea |\n"
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n\n" + table])
+        let change = try await site.logbook.add(try coffee("2026-11-21", "08:10", 2, drink: "latte"))
+        #expect(change.unsuited?.fields == ["date"])
+    }
+
+    @Test("is not taken for another day, beside notes that count their cups at the top")
+    func notes() async throws {
+        let note = "---\ndate: 2026-11-20\ncups: 3\n---\n\nRain.\n"
+        let site = try LogbookSite(["coffee/2026-11-20.md": note])
+        _ = try await site.logbook.add(try coffee("2026-11-21", drink: "latte"))
+        #expect(try site.text("coffee/2026-11-21.md") == "## 2026-11-21\n\n- latte\n")
+        _ = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
+        #expect(try site.text("coffee/2026-11-20.md") == note)
+    }
+
+    private static let conflict = "## 2026-11-20\n\n<<<<<<< HEAD\n- latte\n=======\n- tea\n>>>>>>> b\n"
+
+    @Test("is not left for a new one while it holds a conflict")
+    func conflict() async throws {
+        #expect(try await fault(["coffee/log.md": Self.conflict])?.identifier == "conflict-marker")
+        let old = "## 2026-11-20\n\n- latte\n"
+        let named = try await fault(
+            ["coffee/log.md": Self.conflict, "coffee/a.md": old], into: "content/coffee/log.md")
+        #expect(named?.place?.line == 3)
+        #expect(
+            try await fault(["coffee/2026-11.md": Self.conflict, "coffee/2026-10.md": "## 2026-10-20\n\n- tea\n"])
+                != nil)
+    }
+
+    @Test("says where its code block begins that has no end", arguments: ["```\nx\n", "<!-- x\n"])
+    func open(_ block: String) async throws {
+        let fault = try await fault(["coffee/log.md": "## 2026-11-20\n\n- latte\n\n\(block)"])
+        #expect(fault?.identifier == "open-block" && fault?.place?.line == 5 && fault?.severity == .error)
+    }
+}
