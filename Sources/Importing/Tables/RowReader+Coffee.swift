@@ -61,6 +61,10 @@ extension RowReader {
     /// The cups and the drink in `3`, `2 lattes` or `latte x2`; adds an error if the number may be part of the name.
     private func counted(_ drink: PlacedText, _ problems: inout Problems) -> (cups: Quantity?, drink: String?) {
         if forms.isNumber(drink.text) { return (forms.cups(drink, &problems), nil) }
+        if let drawn = LogItem.drawnCups(drink.text.split(whereSeparator: \.isWhitespace)[...]) {
+            problems.append(Self.ambiguous(drink, "\(drawn.number) cups"))
+            return (nil, nil)
+        }
         let item = LogItem(drink.text)
         guard let count = item.count, forms.isNumber(count) else {
             if hidesNumber(item, drink.text) || LogItem.areDrinks(drink.text) {

@@ -179,7 +179,7 @@ extension LogItem {
 
     /// The pictures or tally marks of several cups at the start or the end of a drink, `☕☕`, `☕ ☕`, `||||` and `xx`,
     /// and their number.
-    static func drawnCups(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
+    public static func drawnCups(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
         func isDrawn(_ word: Substring) -> Bool {
             guard let byte = word.utf8.first else { return false }
             if byte < 0x80 {
