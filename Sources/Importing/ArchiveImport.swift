@@ -41,6 +41,8 @@ struct ArchiveImport {
         var hasNotes = false
         var texts: [(index: Int, format: ImportFormat)] = []
         var isSpreadsheet = false
+        /// How many files are not hidden.
+        var count = 0
 
         var format: ImportFormat? {
             if health != nil { return .appleHealth }
@@ -85,6 +87,7 @@ struct ArchiveImport {
         if isEmptyZip { return found }
         try forEach { (index, name, reader) throws(ArchiveFault) in
             let head = try reader.read(upTo: Importer.headSize)
+            found.count += 1
             found.isSpreadsheet = found.isSpreadsheet || Self.isOfSpreadsheet(name, head)
             if HealthFormat.recognises(head) {
                 found.health = found.health ?? index
@@ -125,6 +128,11 @@ struct ArchiveImport {
             let (message, help) =
                 if contents.isSpreadsheet {
                     ("this is a spreadsheet", "save it as CSV in the program that made it, and import that")
+                } else if contents.count == 0 {
+                    (
+                        "the archive contains no files, or hidden ones only",
+                        "take the dot from the start of a folder's name, or import a file in it"
+                    )
                 } else {
                     (
                         count > 1

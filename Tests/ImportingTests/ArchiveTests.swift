@@ -35,6 +35,12 @@ struct ArchiveTests {
         #expect(plan.problems == ["4:3 missing-field"])
     }
 
+    @Test("one whose files are all hidden says so")
+    func hidden() throws {
+        let plan = try imported(ArchiveBuilder.zip([".export/a.csv": "Date,Drink\n2026-11-20,latte\n"]), named: "x.zip")
+        #expect(plan.diagnostics.map(\.message) == ["the archive contains no files, or hidden ones only"])
+    }
+
     @Test("two tables are one too many, and the error says so")
     func tables() throws {
         let table = "Date,Drink\n2026-11-20,latte\n"

@@ -14,7 +14,7 @@ struct CalendarClock {
     }
 
     enum Doubt {
-        /// The zone is not in the IANA database.
+        /// The zone is neither in the IANA database nor one of Windows.
         case unknownZone(String)
         /// The two zones change their clocks on different days, so a repeat here drifts from the event. Its first ring
         /// here is on `date` at `time`.
@@ -37,11 +37,11 @@ struct CalendarClock {
         return Start(date: local.date, time: time, doubt: .repeats(zone, date: here.date, time: here.time))
     }
 
-    /// Programs put a prefix before the name: `/mozilla.org/20050126_1/Europe/Berlin`.
+    /// Programs put a prefix before the name: `/mozilla.org/20050126_1/Europe/Berlin`. Outlook writes those of Windows.
     private func rules(of zone: String) -> (any TimeZoneRules)? {
         let parts = zone.split(separator: "/")
         let suffixes = zone.hasPrefix("/") ? [3, 2, 1].map { parts.suffix($0).joined(separator: "/") } : []
-        return ([zone] + suffixes).lazy.compactMap(zoneNamed).first
+        return ([WindowsZones.name(of: zone) ?? zone] + suffixes).lazy.compactMap(zoneNamed).first
     }
 
     /// Whether the clocks of a zone and of the site are as far apart for a whole year.

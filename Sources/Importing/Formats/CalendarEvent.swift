@@ -13,6 +13,8 @@ struct CalendarEvent {
     private(set) var recurrence = Recurrence.none
     /// Whether the repeats end, or have exceptions.
     private(set) var isLimited = false
+    /// The day on which the repeats end, or a later one (UNTIL, COUNT); nil if they go on, or if it is not known.
+    private(set) var end: CivilDate?
     /// STATUS is CANCELLED.
     private(set) var isCancelled = false
     /// When its alarms ring.
@@ -51,6 +53,7 @@ struct CalendarEvent {
     static var canBeRead: Bool { report_calendar_is_available() }
 
     private static let maxTriggers = 16
+    private static let maxCount = 100_000
     /// The maximum distance in seconds between a ring and its event.
     private static let maxOffset = 366 * 86_400
 
@@ -71,7 +74,15 @@ struct CalendarEvent {
         if let property = unsafe icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY) {
             let rule = unsafe icalproperty_get_rrule(property)
             recurrence = unsafe Self.recurrence(rule)
-            isLimited = unsafe rule.count > 0 || icaltime_is_null_time(rule.until) == 0
+            let hasEnd = unsafe icaltime_is_null_time(rule.until) == 0
+            isLimited = unsafe rule.count > 0 || hasEnd
+            if hasEnd {
+                // A time in UTC may be on the next day here.
+                end = unsafe Self.dateTime(rule.until)?.date.adding(days: 1)
+            } else if unsafe rule.count > 0, case .days = recurrence {
+                // Each week, and each day of a daily rule without days, has a date.
+                end = unsafe start?.date.adding(days: 7 * min(Int(rule.count), Self.maxCount))
+            }
         }
         if unsafe icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY) != nil { isLimited = true }
         if unsafe icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY) != nil { unread.insert(.dates) }

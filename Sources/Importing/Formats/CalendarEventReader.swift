@@ -8,15 +8,19 @@ struct CalendarEventReader {
     let source: SourceText
     let clock: CalendarClock
     let forms: WrittenForms
+    let today: CivilDate?
     /// What to tell of the events that were read.
     private(set) var problems: [Diagnostic] = []
     /// How many events last whole days, and have no time at which they could ring.
     private(set) var wholeDays = 0
+    /// How many events repeated until a day before `today`.
+    private(set) var past = 0
     /// The time zones that were told already.
     private var unknownZones: Set<String> = []
 
-    init(source: SourceText, clock: CalendarClock, forms: WrittenForms) {
+    init(source: SourceText, clock: CalendarClock, forms: WrittenForms, today: CivilDate?) {
         self.source = source
+        self.today = today
         self.clock = clock
         self.forms = forms
     }
@@ -35,6 +39,10 @@ struct CalendarEventReader {
         guard let start = event.start else { return refuse("this event has no time at which it could ring") }
         guard let local = clock.start(start, in: event.zone, repeats: event.recurrence != .none) else {
             wholeDays += 1
+            return []
+        }
+        if let today, let end = event.end, end < today, !event.unread.contains(.dates), !event.unread.contains(.rules) {
+            past += 1
             return []
         }
         let days: Repeat

@@ -16,7 +16,7 @@ enum CalendarFormat: TextFormat {
     ) {
         guard CalendarEvent.canBeRead else { return plan.add(.noCalendarLibrary) }
         let clock = CalendarClock(site: options.zone, zoneNamed: options.zoneNamed)
-        var events = CalendarEventReader(source: source, clock: clock, forms: options.forms())
+        var events = CalendarEventReader(source: source, clock: clock, forms: options.forms(), today: options.today)
         var start: Int?
         for line in 1...max(1, source.lines.count) {
             switch keyword(source, line) {
@@ -36,6 +36,7 @@ enum CalendarFormat: TextFormat {
         }
         if let start { plan.add(unclosed(source, start)) }
         for _ in 0..<events.wholeDays { plan.omit(.wholeDays) }
+        for _ in 0..<events.past { plan.omit(.pastEvents) }
         plan.add(contentsOf: events.problems)
     }
 

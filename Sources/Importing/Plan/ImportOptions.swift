@@ -13,18 +13,21 @@ public struct ImportOptions: Sendable {
     public var zoneNamed: @Sendable (_ name: String) -> (any TimeZoneRules)?
     /// The settings of the site.
     public var settings: SiteSettings
+    /// The day before which events are over; nil for none.
+    public var today: CivilDate?
 
     /// Options from their parts.
     public init(
         format: ImportFormat? = nil, mapping: ColumnMapping = ColumnMapping(), zone: any TimeZoneRules,
         zoneNamed: @escaping @Sendable (String) -> (any TimeZoneRules)? = { _ in nil },
-        settings: SiteSettings = SiteSettings()
+        settings: SiteSettings = SiteSettings(), today: CivilDate? = nil
     ) {
         self.format = format
         self.mapping = mapping
         self.zone = zone
         self.zoneNamed = zoneNamed
         self.settings = settings
+        self.today = today
     }
 
     /// The rules for reading values, with `order` as the order of day and month. They keep private fields, which are

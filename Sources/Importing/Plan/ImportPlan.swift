@@ -50,6 +50,8 @@ public struct ImportPlan: Sendable {
         case toDos
         /// Events of a calendar without a time.
         case wholeDays
+        /// Repeated events of a calendar whose last date is over.
+        case pastEvents
     }
 
     /// A column and what it is read as.
@@ -132,6 +134,8 @@ public struct ImportPlan: Sendable {
                 ("this calendar has to-dos, and no events", nil)
             } else if omitted[.wholeDays] != nil {
                 ("all events of this calendar last whole days", nil)
+            } else if omitted[.pastEvents] != nil {
+                ("all events of this calendar are over", nil)
             } else {
                 ("this file has no records", nil)
             }

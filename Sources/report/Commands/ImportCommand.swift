@@ -76,7 +76,7 @@ struct ImportCommand: Command {
         }
         let options = ImportOptions(
             format: arguments.format, mapping: mapping, zone: open.zone, zoneNamed: { NamedTimeZone($0) },
-            settings: open.settings)
+            settings: open.settings, today: open.today)
         return Importer(options: options) { progress in
             console.progress.update("\(counted(progress.records, "record", "records")), \(progress.bytes >> 20) MiB")
         }
@@ -112,6 +112,7 @@ extension ImportPlan {
         case .titles: "\(counted(count, "row", "rows")) above the header"
         case .toDos: counted(count, "to-do", "to-dos")
         case .wholeDays: "\(counted(count, "event", "events")) of whole days"
+        case .pastEvents: "\(counted(count, "repeated event", "repeated events")) whose last date is over"
         }
     }
 

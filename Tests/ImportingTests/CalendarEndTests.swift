@@ -1,0 +1,49 @@
+import Diagnostics
+import Importing
+import Model
+import TestSupport
+import Testing
+
+@Suite("Events of calendars that are over")
+struct CalendarEndTests {
+    private func plan(_ rule: String, today: String) throws -> ImportPlan {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20230102T090000\nRRULE:\(rule)\nSUMMARY:Course\nEND:VEVENT\nEND:VCALENDAR\n"
+        let files = InMemoryFileSystem()
+        try files.write(Array(text.utf8), to: "x.ics")
+        let day = try DateTime(parsing: today).date
+        return try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0), today: day)).plan(
+            for: "x.ics", in: files)
+    }
+
+    @Test(
+        "are left out and counted",
+        arguments: [
+            "FREQ=WEEKLY;UNTIL=20230501T215959Z;BYDAY=MO", "FREQ=MONTHLY;UNTIL=20230501", "FREQ=WEEKLY;COUNT=10",
+            "FREQ=DAILY;COUNT=10",
+        ])
+    func past(_ rule: String) throws {
+        let plan = try plan(rule, today: "2026-11-20")
+        #expect(plan.omitted == [.pastEvents: 1] && plan.problems == ["1:1 nothing-to-import"])
+        #expect(plan.diagnostics.first?.message == "all events of this calendar are over")
+    }
+
+    @Test(
+        "those that go on become alarms, with a warning if they end",
+        arguments: [
+            ("FREQ=WEEKLY;UNTIL=20261120", ["2:1 endless-alarm"]), ("FREQ=DAILY;COUNT=5000", ["2:1 endless-alarm"]),
+            ("FREQ=DAILY", []),
+        ])
+    func current(_ rule: String, _ problems: [String]) throws {
+        let plan = try plan(rule, today: "2026-11-20")
+        #expect(plan.records.count == 1 && plan.omitted == [:] && plan.problems == problems)
+    }
+
+    @Test("the time zones of Windows are known")
+    func windows() throws {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;TZID=\"W. Europe Standard Time\":20261202T090000\nEND:VEVENT\nEND:VCALENDAR\n"
+        let plan = try imported(text, zoneNamed: { $0 == "Europe/Berlin" ? FixedOffset(seconds: 3600) : nil })
+        #expect(plan.lines == ["2 08:00||2026-12-02"] && plan.problems == [])
+    }
+}
