@@ -34,6 +34,21 @@ struct ImportTests {
         #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/content/coffee/imported.jsonl"))
     }
 
+    @Test("a Kindle passage that the log has in another length is named")
+    func overlap() async throws {
+        func clipping(_ text: String) -> String { "Walden\n- Your Highlight on Location 170\n\n\(text)\n==========\n" }
+        let site = try TestSite([
+            "site.yml": "", "/old.txt": clipping("I went to the woods"),
+            "/new.txt": clipping("I went to the woods alone") + clipping("I went to town"),
+        ])
+        let old = try await site.importing(site.folder.appending(path: "old.txt").path)
+        #expect(old.status == 0 && !old.errors.contains("overlapping-passage"))
+        let new = try await site.importing(site.folder.appending(path: "new.txt").path)
+        #expect(new.text.contains("imported 2 records"))
+        #expect(new.errors.components(separatedBy: "[overlapping-passage]").count == 2)
+        #expect(new.errors.contains("new.txt:1:1: warning: the log has a part of this passage already, at content/"))
+    }
+
     @Test(
         "what list exports comes back as it was",
         arguments: ["coffee", "alarms", "quotes"], ["csv", "json"])

@@ -52,6 +52,8 @@ struct ImportCommand: Command {
         try console.print(plan.summary)
         let kinds = LogKind.allCases.filter { kind in plan.records.contains { $0.kind == kind } }
         var isTaken = false
+        let passages = plan.format == .kindle ? try open.logbook.recordsWithHandles(of: .quotes) : []
+        let overlaps = OverlappingPassages(passages)
         for kind in kinds {
             let batch = try await open.logbook.add(
                 contentsOf: plan.records.filter { $0.kind == kind }, of: kind,
@@ -59,6 +61,7 @@ struct ImportCommand: Command {
                 isTrial: arguments.isTrial)
             isTaken = isTaken || !batch.added.isEmpty || !batch.known.isEmpty
             console.report(batch.unwritable.map { .notImported($0.record, $0.fields) })
+            console.report(batch.added.compactMap(\.quote).compactMap(overlaps.warning))
             console.report(batch.added.compactMap(\.alarm).compactMap(Diagnostic.alarmWithoutDay))
             try console.print(batch.text(isTrial: arguments.isTrial))
         }
