@@ -13,14 +13,14 @@ struct ItemForm {
         switch record {
         case .coffee(let entry):
             guard entry.place == nil, entry.caffeine == nil else { return nil }
-            return Self.text(of: entry, like: other?.record.coffeeEntry, LogItem(otherText), in: otherText)
+            return self.text(of: entry, like: other?.record.coffeeEntry, LogItem(otherText), in: otherText)
         case .alarm(let alarm):
             return AlarmParts(otherText, other?.record.alarm).text(of: alarm, saysOnce: log.context.needsOnce(alarm))
         case .quote: return nil
         }
     }
 
-    private static func text(of entry: CoffeeEntry, like other: CoffeeEntry?, _ item: LogItem, in text: String)
+    private func text(of entry: CoffeeEntry, like other: CoffeeEntry?, _ item: LogItem, in text: String)
         -> String
     {
         var words: [String] = []
@@ -31,7 +31,8 @@ struct ItemForm {
         let isNumbered = entry.note?.first?.isNumber == true
         let isPlain = !isNumbered && (entry.drink.map(LogItem.isDrinkAlone) ?? (entry.time != nil))
         if entry.cups != Quantity(1) || item.count != nil || !isPlain {
-            words.append(entry.cups == other?.cups ? item.count ?? "\(entry.cups)" : "\(entry.cups)")
+            let cups = Spelling.of(entry.cups, in: log)
+            words.append(entry.cups == other?.cups ? item.count ?? cups : cups)
         }
         if let drink = entry.drink {
             words.append(drink == other?.drink ? item.drink ?? drink : MarkdownText.inline(drink))
@@ -62,7 +63,7 @@ struct ItemForm {
         let before = self.text(of: old.record, like: old) ?? ""
         let kept =
             ItemWords(item.text).replacing(before, by: text)
-            ?? Self.changing(item.text, from: old.record, to: record)
+            ?? changing(item.text, from: old.record, to: record)
             ?? Self.extending(item.text, saying: before, to: text)
         // The last choice drops markup around changed parts, as in `*12:00* tea`, but never the address of a link.
         let anew = [text, text.contains("](") ? nil : plain].compactMap(\.self)
@@ -73,10 +74,10 @@ struct ItemForm {
 
     /// The text of an item with only its number of cups or its drink replaced, as in `latte x2` and `ラテ2杯`; nil
     /// unless only that changes and is there once.
-    private static func changing(_ text: String, from old: LogRecord, to record: LogRecord) -> String? {
+    private func changing(_ text: String, from old: LogRecord, to record: LogRecord) -> String? {
         guard let old = old.coffeeEntry, let new = record.coffeeEntry else { return nil }
         let values = [
-            (LogItem(text).count, old.cups == new.cups ? nil : "\(new.cups)"),
+            (LogItem(text).count, old.cups == new.cups ? nil : Spelling.of(new.cups, in: log)),
             (old.drink, old.drink == new.drink ? nil : new.drink.map(MarkdownText.inline)),
         ]
         let changes = values.filter { $0.1 != nil }

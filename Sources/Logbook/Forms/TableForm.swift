@@ -86,9 +86,10 @@ struct TableForm {
             values = [
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
                 "time": hasTime || !columns.contains("date") ? time : nil,
-                "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : "\(entry.cups)",
+                "cups": !columns.contains("cups") && entry.cups == Quantity(1)
+                    ? nil : Spelling.of(entry.cups, in: log),
                 "drink": entry.drink, "place": entry.place,
-                "caffeine": entry.caffeine.map { "\($0)" },
+                "caffeine": entry.caffeine.map { Spelling.of($0, in: log) },
                 "tags": Self.text(ofTags: entry.tags),
                 "note": entry.note,
             ]

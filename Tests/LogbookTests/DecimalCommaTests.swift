@@ -1,0 +1,31 @@
+import Intake
+import Logbook
+import Model
+import TestSupport
+import Testing
+
+@Suite("Numbers with the decimal sign of their log")
+struct DecimalCommaTests {
+    private static let table =
+        "| Date | Cups | Drink | Caffeine |\n|---|---|---|---|\n| 2026-11-20 | 2 | latte | 62,5 |\n"
+    private static let note = "---\ndate: 2026-11-20\ncups: 1,5\n---\n"
+
+    @Test(
+        "in items, tables and notes",
+        arguments: [
+            ("## 2026-11-20\n\n- 1,5 latte\n- 2 tea\n", 4, "## 2026-11-20\n\n- 1,5 latte\n- 2,5 tea\n"),
+            ("## 2026-11-20\n\n- 1,5 latte\n- tea x2\n", 4, "## 2026-11-20\n\n- 1,5 latte\n- tea x2,5\n"),
+            ("## 2026-11-20\n\n- 1.5 latte\n- 2 tea, it was\n", 3, "## 2026-11-20\n\n- 2.5 latte\n- 2 tea, it was\n"),
+            (table, 3, table.replacing("| 2 |", with: "| 2,5 |")), (note, 2, note.replacing("1,5", with: "2,5")),
+        ])
+    func edited(_ before: String, _ line: Int, _ after: String) async throws {
+        let site = try LogbookSite(["coffee/log.md": before])
+        let handle = try #require(RecordHandle("content/coffee/log.md:\(line)"))
+        var fields = RecordFields()
+        fields.set("cups", .number("2.5"))
+        _ = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
+            try site.logbook.record(.coffee, fields, changing: old)
+        }
+        #expect(try site.text("coffee/log.md") == after)
+    }
+}
