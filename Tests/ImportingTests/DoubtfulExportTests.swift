@@ -33,6 +33,16 @@ struct DoubtfulExportTests {
         #expect(try plan("0.125").lines == ["2 2026-11-20|2|0.125 mg"])
     }
 
+    @Test("a table with days above its columns is refused, and its first row is no drink")
+    func daysAcross() throws {
+        for text in ["Habit,2026-11-20\nCoffee,2\n", "Drink,2026-11-20,2026-11-21\nlatte,2,\nmocha,x,1\n"] {
+            let plan = try imported(text)
+            #expect(plan.problems == ["1:1 missing-column"] && plan.records.isEmpty)
+            #expect(plan.diagnostics.first?.message.hasPrefix("each column of this table is a day") == true)
+        }
+        #expect(try imported("latte,2026-11-20\ntea,2026-1121\n").records.count == 1)
+    }
+
     @Test("texts with a day but no author may be a diary, and are no quotes before somebody says so")
     func diary() throws {
         let text = """

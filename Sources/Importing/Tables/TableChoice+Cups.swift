@@ -30,6 +30,20 @@ extension TableChoice {
             help: "make an object of each drink, with its date, or write --map cups= if each object is one cup")
     }
 
+    /// Refuses a table whose first row has a day above each column of numbers.
+    func checkDays(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
+        let forms = values.forms
+        let isValue: (String) -> Bool = { $0.isEmpty || forms.isNumber($0) || WrittenBool($0) != nil }
+        guard values.haveNoHeader, values.rows.count > 1, let first = values.rows.first, !forms.isDate(first[0]),
+            first.count > 1, first.dropFirst().allSatisfy(forms.isDate),
+            values.rows.dropFirst().allSatisfy({ $0.dropFirst().allSatisfy(isValue) })
+        else { return }
+        throw Refusal(
+            table.source.diagnostic(
+                .error, "missing-column", "each column of this table is a day, and one column alone can have the days",
+                at: 0, help: "write a row for each day, with the columns Date and Cups"))
+    }
+
     /// Refuses a table with a column for each drink, each day of the week or each cup of a day.
     private func checkSpread(
         _ unread: [Int], _ table: some RecordTable, _ values: ColumnValues

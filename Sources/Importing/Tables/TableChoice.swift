@@ -100,6 +100,7 @@ struct TableChoice {
     private func checkRequired(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
         let required = ImportField.required(by: kind)
         if required == .date {
+            try checkDays(table, values)
             let candidates = columns[.date].map { $0..<$0 + 1 } ?? names.indices
             let headings = columns[.date] == nil ? required.headings(in: kind) : []
             try checkYears(of: candidates, headings: headings, table, values)
