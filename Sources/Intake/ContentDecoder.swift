@@ -106,7 +106,6 @@ public struct ContentDecoder: Sendable {
             result.leftOut = 1
             return
         }
-        if let line = file.openLine { problems.add(.openBlock(file.text(ofLine: line))) }
         switch kind {
         case .coffee:
             let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), account, &problems)
@@ -162,15 +161,6 @@ extension Diagnostic {
         line.diagnostic(
             .error, "conflict-marker", "this file holds both sides of a conflict in git",
             help: "keep what is right, and remove the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>")
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func openBlock(_ line: PlacedText) -> Diagnostic {
-        let (name, end) = line.text.hasPrefix("<") ? ("comment", "-->") : ("code block", String(line.text.prefix(3)))
-        return line.diagnostic(
-            .warning, "open-block", "the \(name) that begins here has no end, so nothing below it is read",
-            help: "end it with a line \(end)")
     }
 }
 

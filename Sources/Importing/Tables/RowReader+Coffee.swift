@@ -62,7 +62,7 @@ extension RowReader {
     private func counted(_ drink: PlacedText, _ problems: inout Problems) -> (cups: Quantity?, drink: String?) {
         if forms.isNumber(drink.text) { return (forms.cups(drink, &problems), nil) }
         if let drawn = LogItem.drawnCups(drink.text.split(whereSeparator: \.isWhitespace)[...]) {
-            problems.append(Self.ambiguous(drink, "\(drawn.number) cups"))
+            problems.add(Self.ambiguous(drink, "\(drawn.number) cups"))
             return (nil, nil)
         }
         let item = LogItem(drink.text)

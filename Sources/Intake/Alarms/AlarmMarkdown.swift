@@ -20,6 +20,7 @@ struct AlarmMarkdown {
         self.decoder = decoder
         self.account = account
         let blocks = file.logBlocks
+        if let open = file.openBlock(in: blocks) { problems.add(open) }
         neighbours = AlarmNeighbours(blocks)
         for (index, block) in blocks.enumerated() {
             switch block.kind {

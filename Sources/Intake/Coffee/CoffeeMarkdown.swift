@@ -59,6 +59,7 @@ struct CoffeeMarkdown {
         self.decoder = decoder
         self.account = account
         let blocks = file.logBlocks
+        if let open = file.openBlock(in: blocks) { problems.add(open) }
         readDailyNote(blocks, &problems)
         for (index, block) in blocks.enumerated() {
             if let depth = quoteDepth, block.depth <= depth { quoteDepth = nil }

@@ -115,7 +115,7 @@ struct MarkdownFile {
     }
 
     /// The text with blanks in place of what stands between two lines `%%`, and of these lines.
-    var textWithoutComments: [UInt8] {
+    private var textWithoutComments: [UInt8] {
         var bytes = source.bytes
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
         let marks = (bodyLine...max(bodyLine, source.lines.count)).filter { line in
