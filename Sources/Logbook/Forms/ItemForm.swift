@@ -31,7 +31,7 @@ struct ItemForm {
         let isNumbered = entry.note?.first?.isNumber == true
         let isPlain = !isNumbered && (entry.drink.map(LogItem.isDrinkAlone) ?? (entry.time != nil))
         if entry.cups != Quantity(1) || item.count != nil || !isPlain {
-            let cups = Spelling.of(entry.cups, in: log)
+            let cups = log.written(entry.cups)
             words.append(entry.cups == other?.cups ? item.count ?? cups : cups)
         }
         if let drink = entry.drink {
@@ -77,7 +77,7 @@ struct ItemForm {
     private func changing(_ text: String, from old: LogRecord, to record: LogRecord) -> String? {
         guard let old = old.coffeeEntry, let new = record.coffeeEntry else { return nil }
         let values = [
-            (LogItem(text).count, old.cups == new.cups ? nil : Spelling.of(new.cups, in: log)),
+            (LogItem(text).count, old.cups == new.cups ? nil : log.written(new.cups)),
             (old.drink, old.drink == new.drink ? nil : new.drink.map(MarkdownText.inline)),
         ]
         let changes = values.filter { $0.1 != nil }

@@ -63,12 +63,12 @@ struct NoteForm {
             values.append(("date", showsTime ? [date, time].compactMap(\.self).joined(separator: " ") : date))
         }
         if !showsTime, before.time != after.time { values.append(("time", time.map { "\"\($0)\"" })) }
-        if before.cups != after.cups { values.append((cupsKey, Spelling.of(after.cups, in: log))) }
+        if before.cups != after.cups { values.append((cupsKey, log.written(after.cups))) }
         if before.drink != after.drink { values.append(("drink", after.drink.map(JSONObject.quoted))) }
         if before.note != after.note { values.append(("note", after.note.map(JSONObject.quoted))) }
         if before.place != after.place { values.append(("place", after.place.map(JSONObject.quoted))) }
         if before.caffeine != after.caffeine {
-            values.append(("caffeine", after.caffeine.map { Spelling.of($0, in: log) }))
+            values.append(("caffeine", after.caffeine.map(log.written)))
         }
         if before.tags != after.tags { values.append(("tags", JSONObject.list(after.tags))) }
         let fence = log.lines.range(ofLine: log.lines.lines(of: old.bytes).upperBound)

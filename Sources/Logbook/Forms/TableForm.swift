@@ -87,9 +87,9 @@ struct TableForm {
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
                 "time": hasTime || !columns.contains("date") ? time : nil,
                 "cups": !columns.contains("cups") && entry.cups == Quantity(1)
-                    ? nil : Spelling.of(entry.cups, in: log),
+                    ? nil : log.written(entry.cups),
                 "drink": entry.drink, "place": entry.place,
-                "caffeine": entry.caffeine.map { Spelling.of($0, in: log) },
+                "caffeine": entry.caffeine.map(log.written),
                 "tags": Self.text(ofTags: entry.tags),
                 "note": entry.note,
             ]

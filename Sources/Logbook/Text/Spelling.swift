@@ -97,12 +97,6 @@ enum Spelling {
         return spelled
     }
 
-    /// A number with the decimal sign of its log.
-    static func of(_ number: Quantity, in log: LogFile) -> String {
-        let text = "\(number)"
-        return !number.isWhole && log.hasDecimalCommas ? text.replacing(".", with: ",") : text
-    }
-
     private static let forms = WrittenForms(DecodingContext(zone: FixedOffset(seconds: 0), settings: SiteSettings()))
 
     /// `time` written as `other` is in `text`.
@@ -112,20 +106,5 @@ enum Spelling {
             let spelled = zip(spellings(other), spellings(time)).first(where: { text.contains($0.0) })?.1
         else { return usual }
         return (try? forms.time(typed: spelled)) == time ? spelled : usual
-    }
-}
-
-extension LogFile {
-    /// Whether the first fraction in its records has a comma.
-    fileprivate var hasDecimalCommas: Bool {
-        records.lazy.compactMap { written -> Bool? in
-            guard let entry = written.record.coffeeEntry, written.form != .jsonObject else { return nil }
-            let fractions = [entry.cups, entry.caffeine].compactMap(\.self).filter { !$0.isWhole }
-            let text = text(written.bytes)
-            return fractions.lazy.compactMap { fraction in
-                text.contains("\(fraction)")
-                    ? false : text.contains("\(fraction)".replacing(".", with: ",")) ? true : nil
-            }.first
-        }.first ?? false
     }
 }

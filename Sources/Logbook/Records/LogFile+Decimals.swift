@@ -1,0 +1,23 @@
+import Intake
+import Model
+
+extension LogFile {
+    /// A number as the log would write it, with a comma for the point if its other fractions have one.
+    func written(_ number: Quantity) -> String {
+        let text = "\(number)"
+        return number.isWhole || !hasDecimalCommas ? text : text.replacing(".", with: ",")
+    }
+
+    /// Whether the first fraction in its records has a comma.
+    private var hasDecimalCommas: Bool {
+        for record in records where record.form != .jsonObject {
+            guard let entry = record.record.coffeeEntry else { continue }
+            let text = text(record.bytes)
+            for fraction in [entry.cups, entry.caffeine].compactMap(\.self) where !fraction.isWhole {
+                if text.contains("\(fraction)") { return false }
+                if text.contains("\(fraction)".replacing(".", with: ",")) { return true }
+            }
+        }
+        return false
+    }
+}
