@@ -169,12 +169,12 @@ struct ImportTests {
     @Test("an event in another time zone rings when it happens on the site's clocks")
     func timeZones() async throws {
         let event =
-            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;TZID=America/New_York:20261120T200000\nEND:VEVENT\nEND:VCALENDAR\n"
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;TZID=America/New_York:20961120T200000\nEND:VEVENT\nEND:VCALENDAR\n"
         let site = try TestSite(["site.yml": "time_zone: Europe/Berlin\n", "/a.ics": event])
         let outcome = try await site.importing(site.folder.appending(path: "a.ics").path)
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         let list = try await site.report("list", "alarms", "--format", "csv")
-        #expect(list.text.contains("02:00") && list.text.contains("2026-11-21"), "\(list.text)")
+        #expect(list.text.contains("02:00") && list.text.contains("2096-11-21"), "\(list.text)")
     }
 
     @Test("a column whose name has a comma is named in quotes")

@@ -6,12 +6,16 @@ import Testing
 
 @Suite("Events of calendars that are over")
 struct CalendarEndTests {
-    private func plan(_ rule: String, today: String) throws -> ImportPlan {
-        let text =
+    private func plan(rule: String) throws -> ImportPlan {
+        try plan(
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20230102T090000\nRRULE:\(rule)\nSUMMARY:Course\nEND:VEVENT\nEND:VCALENDAR\n"
+        )
+    }
+
+    private func plan(_ text: String) throws -> ImportPlan {
         let files = InMemoryFileSystem()
         try files.write(Array(text.utf8), to: "x.ics")
-        let day = try DateTime(parsing: today).date
+        let day = try DateTime(parsing: "2026-11-20").date
         return try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0), today: day)).plan(
             for: "x.ics", in: files)
     }
@@ -23,7 +27,7 @@ struct CalendarEndTests {
             "FREQ=DAILY;COUNT=10",
         ])
     func past(_ rule: String) throws {
-        let plan = try plan(rule, today: "2026-11-20")
+        let plan = try plan(rule: rule)
         #expect(plan.omitted == [.pastEvents: 1] && plan.problems == ["1:1 nothing-to-import"])
         #expect(plan.diagnostics.first?.message == "all events of this calendar are over")
     }
@@ -35,8 +39,22 @@ struct CalendarEndTests {
             ("FREQ=DAILY", []),
         ])
     func current(_ rule: String, _ problems: [String]) throws {
-        let plan = try plan(rule, today: "2026-11-20")
+        let plan = try plan(rule: rule)
         #expect(plan.records.count == 1 && plan.omitted == [:] && plan.problems == problems)
+    }
+
+    @Test(
+        "events with one date are over once their last alarm has rung",
+        arguments: [
+            ("TRIGGER:-PT10M", 0), ("TRIGGER:P1D", 1), ("TRIGGER;VALUE=DATE-TIME:20261121T080000Z", 1),
+            ("TRIGGER;RELATED=END:P400D", 1),
+        ])
+    func once(_ trigger: String, _ count: Int) throws {
+        let alarm = "BEGIN:VALARM\nACTION:DISPLAY\n\(trigger)\nEND:VALARM"
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261119T090000\n\(alarm)\nEND:VEVENT\nBEGIN:VEVENT\nDTSTART:20261120T090000\nEND:VEVENT\nEND:VCALENDAR\n"
+        let plan = try plan(text)
+        #expect(plan.records.count == 1 + count && plan.omitted == (count == 0 ? [.pastEvents: 1] : [:]))
     }
 
     @Test("the time zones of Windows are known")

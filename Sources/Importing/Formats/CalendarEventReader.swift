@@ -13,7 +13,7 @@ struct CalendarEventReader {
     private(set) var problems: [Diagnostic] = []
     /// How many events last whole days, and have no time at which they could ring.
     private(set) var wholeDays = 0
-    /// How many events repeated until a day before `today`.
+    /// How many events are over, because their last date is before `today`.
     private(set) var past = 0
     /// The time zones that were told already.
     private var unknownZones: Set<String> = []
@@ -41,10 +41,7 @@ struct CalendarEventReader {
             wholeDays += 1
             return []
         }
-        if let today, let end = event.end, end < today, !event.unread.contains(.dates), !event.unread.contains(.rules) {
-            past += 1
-            return []
-        }
+        if isOver(event, after: event.end) { return leaveOut() }
         let days: Repeat
         switch event.recurrence {
         case .none: days = .never
@@ -53,9 +50,22 @@ struct CalendarEventReader {
         case .other:
             return refuse("an alarm can't repeat as this event does", help: "it can repeat on days of the week")
         }
-        warn(of: event, local, at: place)
         let triggers = event.triggers.isEmpty ? [.offset(0)] : event.triggers
-        return distinct(triggers).map { alarm($0, of: event, local, days, at: place) }
+        let alarms = distinct(triggers).map { alarm($0, of: event, local, days, at: place) }
+        if days == .never, isOver(event, after: alarms.compactMap(\.date).max()) { return leaveOut() }
+        warn(of: event, local, at: place)
+        return alarms
+    }
+
+    /// Whether an event has no date from `today` on, if `last` is its last one that is known.
+    private func isOver(_ event: CalendarEvent, after last: CivilDate?) -> Bool {
+        guard let today, let last else { return false }
+        return last < today && event.unread.isDisjoint(with: [.dates, .rules, .triggers])
+    }
+
+    private mutating func leaveOut() -> [Alarm] {
+        past += 1
+        return []
     }
 
     private func alarm(

@@ -50,7 +50,7 @@ public struct ImportPlan: Sendable {
         case toDos
         /// Events of a calendar without a time.
         case wholeDays
-        /// Repeated events of a calendar whose last date is over.
+        /// Events of a calendar that are over.
         case pastEvents
     }
 

@@ -115,7 +115,7 @@ extension ImportPlan {
         case .titles: "\(counted(count, "row", "rows")) above the header"
         case .toDos: counted(count, "to-do", "to-dos")
         case .wholeDays: "\(counted(count, "event", "events")) of whole days"
-        case .pastEvents: "\(counted(count, "repeated event", "repeated events")) whose last date is over"
+        case .pastEvents: counted(count, "event that is over", "events that are over")
         }
     }
 
