@@ -25,18 +25,7 @@ struct CoffeeDecoder: RecordDecoder {
             problems.add(mistake)
             return nil
         }
-        if let empty = values.emptyCups {
-            problems.add(Self.noNumber(empty))
-            return nil
-        }
         return entry(values, by: Self.fields, &problems)
-    }
-
-    /// A warning for a record that has a day and no number of cups, in a field that is there for one.
-    private static func noNumber(_ cups: Node) -> Diagnostic {
-        cups.diagnostic(
-            .warning, "unread-item", "this record is not read as an entry, because it has no number of cups",
-            help: "write 0 for a day without coffee")
     }
 
     /// The error for a record without `date` that has a day as the name of a field: `{"2026-11-20": 2}`.
@@ -162,14 +151,5 @@ extension PlacedText {
     /// The number of cups that the text gives; `number` is the text without a word such as `cups`.
     func cups(_ number: String, _ problems: inout Problems) -> Quantity? {
         quantity(number, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
-    }
-}
-
-extension FieldValues {
-    /// The `cups: null` of a record that has nothing else but a day, and perhaps a note.
-    fileprivate var emptyCups: Node? {
-        guard let cups = self[1], cups.kind == .null, self[0]?.text?.contains(":") == false else { return nil }
-        for position in [2, 4, 5, 6, 7] where self[position]?.isVoid == false { return nil }
-        return cups
     }
 }
