@@ -131,7 +131,7 @@ struct ArchiveImport {
                 } else if contents.count == 0 {
                     (
                         "the archive contains no files, or hidden ones only",
-                        "take the dot from the start of a folder's name, or import a file in it"
+                        "a file or folder whose name begins with a dot is not read; rename it, or import the file itself"
                     )
                 } else {
                     (

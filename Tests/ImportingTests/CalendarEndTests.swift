@@ -24,7 +24,7 @@ struct CalendarEndTests {
         "are left out and counted",
         arguments: [
             "FREQ=WEEKLY;UNTIL=20230501T215959Z;BYDAY=MO", "FREQ=MONTHLY;UNTIL=20230501", "FREQ=WEEKLY;COUNT=10",
-            "FREQ=DAILY;COUNT=10",
+            "FREQ=DAILY;COUNT=10", "FREQ=DAILY;COUNT=1000", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=700",
         ])
     func past(_ rule: String) throws {
         let plan = try plan(rule: rule)
@@ -55,6 +55,18 @@ struct CalendarEndTests {
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261119T090000\n\(alarm)\nEND:VEVENT\nBEGIN:VEVENT\nDTSTART:20261120T090000\nEND:VEVENT\nEND:VCALENDAR\n"
         let plan = try plan(text)
         #expect(plan.records.count == 1 + count && plan.omitted == (count == 0 ? [.pastEvents: 1] : [:]))
+    }
+
+    @Test("a date of a series that was moved is over with it, and whole days are named beside it")
+    func moved() throws {
+        func calendar(_ events: String...) -> String {
+            "BEGIN:VCALENDAR\n" + events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined() + "END:VCALENDAR\n"
+        }
+        let series = "UID:a\nDTSTART:20230102T090000\nRRULE:FREQ=WEEKLY;COUNT=5"
+        let moved = "UID:a\nRECURRENCE-ID:20230109T090000\nDTSTART:20230110T090000"
+        #expect(try plan(calendar(series, moved)).omitted == [.pastEvents: 2])
+        let plan = try plan(calendar(series, "DTSTART;VALUE=DATE:20261224"))
+        #expect(plan.diagnostics.map(\.message) == ["all events of this calendar are over, or last whole days"])
     }
 
     @Test("the time zones of Windows are known")

@@ -56,7 +56,7 @@ struct MarkdownFaultTests {
             help: "write the cups with a decimal point, or the item below the heading of its day"),
         item(
             "a comma before three digits", "- 1️⃣1,500 latte", "wrong-type", "cups must be a number (found 1,500)",
-            help: "write 1.5"),
+            help: "write 1.500"),
         Fault(
             "too many decimals", "coffee.md", day + "- 1️⃣0.3333 latte", .warning, "rounded-number",
             "cups is kept to a thousandth: 0.3333 becomes 0.333"),

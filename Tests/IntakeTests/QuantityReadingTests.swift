@@ -42,7 +42,7 @@ struct QuantityReadingTests {
         "A correction of a number has the value that was meant, or there is none",
         arguments: [
             ("1.063,0", "write 1063"), ("1.063,5", "write 1063.5"), ("1,063.50", "write 1063.50"),
-            ("1,500", "write 1500 or 1.5"), ("1.000", "write 1000 or 1"), ("1,000", "write 1000 or 1"),
+            ("1,500", "write 1500 or 1.500"), ("1.000", "write 1000 or 1"), ("1,000", "write 1000 or 1"),
             ("１，０６３．５", "write 1063.5"), ("2.5.1", nil), ("1.06,5", nil), ("1,5,000", nil), (",5", nil), ("5,", nil),
             ("1.063,", nil), ("1.2.345", nil), ("-1,500", nil), ("1.063,5,5", nil), ("2,5 shots", nil),
         ] as [(String, String?)])

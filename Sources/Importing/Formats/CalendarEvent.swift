@@ -79,9 +79,9 @@ struct CalendarEvent {
             if hasEnd {
                 // A time in UTC may be on the next day here.
                 end = unsafe Self.dateTime(rule.until)?.date.adding(days: 1)
-            } else if unsafe rule.count > 0, case .days = recurrence {
-                // Each week, and each day of a daily rule without days, has a date.
-                end = unsafe start?.date.adding(days: 7 * min(Int(rule.count), Self.maxCount))
+            } else if unsafe rule.count > 0, case .days(let days) = recurrence {
+                let weeks = unsafe min(Int(rule.count), Self.maxCount) / max(1, days.days.count) + 1
+                end = start?.date.adding(days: 7 * weeks)
             }
         }
         if unsafe icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY) != nil { isLimited = true }

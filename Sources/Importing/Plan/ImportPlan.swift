@@ -133,7 +133,11 @@ public struct ImportPlan: Sendable {
             } else if omitted[.toDos] != nil {
                 ("this calendar has to-dos, and no events", nil)
             } else if omitted[.wholeDays] != nil {
-                ("all events of this calendar last whole days", nil)
+                (
+                    omitted[.pastEvents] == nil
+                        ? "all events of this calendar last whole days"
+                        : "all events of this calendar are over, or last whole days", nil
+                )
             } else if omitted[.pastEvents] != nil {
                 ("all events of this calendar are over", nil)
             } else {

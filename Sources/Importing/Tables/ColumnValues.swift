@@ -62,11 +62,9 @@ struct ColumnValues {
         self[column].allSatisfy { forms.isNumber($0) && !Self.isMeasure($0) }
     }
 
-    /// Whether a number is none that people drink in a day: large or negative, neither whole nor half, or with two
-    /// decimals, as prices have them.
+    /// Whether a number is none that people drink in a day: large or negative, or neither whole nor half.
     private static func isMeasure(_ number: String) -> Bool {
-        if number.wholeMatch(of: /[0-9]+[.,][0-9]{2}/) != nil { return true }
-        return Double(number.replacing(",", with: ".")).map {
+        Double(number.replacing(",", with: ".")).map {
             !(0...20).contains($0) || $0 * 2 != ($0 * 2).rounded()
         } ?? false
     }

@@ -30,17 +30,19 @@ extension TableChoice {
             help: "make an object of each drink, with its date, or write --map cups= if each object is one cup")
     }
 
-    /// Refuses a table whose first row has a day above each column of numbers.
+    /// Refuses a table whose first row has a day above each column of numbers or answers.
     func checkDays(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
         let forms = values.forms
-        let isValue: (String) -> Bool = { $0.isEmpty || forms.isNumber($0) || WrittenBool($0) != nil }
-        guard values.haveNoHeader, values.rows.count > 1, let first = values.rows.first, !forms.isDate(first[0]),
-            first.count > 1, first.dropFirst().allSatisfy(forms.isDate),
-            values.rows.dropFirst().allSatisfy({ $0.dropFirst().allSatisfy(isValue) })
+        let isCount: (String) -> Bool = { !forms.isDate($0) && forms.isNumber($0) || WrittenBool($0) != nil }
+        guard values.haveNoHeader, let first = values.rows.first, !forms.isDate(first[0]), first.count > 1,
+            first.dropFirst().allSatisfy(forms.isDate)
         else { return }
+        let counts = values.rows.dropFirst().flatMap { $0.dropFirst() }.filter { !$0.isEmpty }
+        guard !counts.isEmpty, counts.allSatisfy(isCount) else { return }
         throw Refusal(
             table.source.diagnostic(
-                .error, "missing-column", "each column of this table is a day, and one column alone can have the days",
+                .error, "missing-column",
+                "the first row has days above the columns, and one column alone can have the days",
                 at: 0, help: "write a row for each day, with the columns Date and Cups"))
     }
 

@@ -91,7 +91,7 @@ extension PlacedValue {
 
     private func notANumber(_ text: String, _ name: String, atMost limit: Quantity) -> Diagnostic {
         let readings = text.plainForm.withoutGroups.filter { reading in
-            (try? Quantity(written: reading, atMost: limit)) != nil
+            if case .exact(let number) = Quantity.reading(reading) { number <= limit } else { false }
         }
         let help = readings.isEmpty ? nil : "write " + readings.joined(separator: " or ")
         return wrongType(name, "a number", help: help)
@@ -100,7 +100,7 @@ extension PlacedValue {
 
 extension String {
     /// What a number whose digits are in groups can mean: `1063.5` for `1.063,5`, `1063000` for `1,063,000`, and both
-    /// `1500` and `1.5` for `1,500`. Empty where that is not certain.
+    /// `1500` and `1.500` for `1,500`. Empty where that is not certain.
     fileprivate var withoutGroups: [String] {
         let marks = filter { ",.".contains($0) }
         guard let first = marks.first, let last = marks.last else { return [] }
@@ -114,8 +114,7 @@ extension String {
         let number = groups.joined()
         if hasDecimals { return [decimals.allSatisfy { $0 == "0" } ? number : number + "." + decimals] }
         guard groups.count == 2 else { return [number] }
-        let decimal = groups.joined(separator: ".").trimmingSuffix(while: { $0 == "0" })
-        return [number, String(decimal.trimmingSuffix(while: { $0 == "." }))]
+        return [number, groups[1] == "000" ? String(groups[0]) : groups.joined(separator: ".")]
     }
 }
 

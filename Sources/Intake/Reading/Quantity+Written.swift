@@ -16,12 +16,9 @@ extension Quantity {
         }
     }
 
-    /// Whether a number may also be a thousand times as large, because three digits follow its full stop: `1.000`,
-    /// `1.260`.
+    /// Whether a number may also be a thousand times as large, because three zeros follow its full stop: `1.000`.
     private static func mayBeThousands(_ text: String, _ quantity: Quantity, atMost limit: Quantity) -> Bool {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts[1].utf8.count == 3 && !["", "0"].contains(parts[0])
-            && quantity.thousandths <= limit.thousandths / 1000
+        text.hasSuffix(".000") && quantity.thousandths <= limit.thousandths / 1000
     }
 
     /// Reads a number as people write it: like JSON, or with a decimal comma (`2,5`), with fractions (`½`, `1½`,

@@ -25,12 +25,10 @@ enum LogbookOptions {
 }
 
 extension RecordFields {
-    /// Sets a JSON number, or else a text for the build's rules to read or reject. What a person writes as `1.000` or
-    /// `1.260` may be thousands, so it is a text.
+    /// Sets a JSON number, or else a text for the build's rules to read or reject. What a person writes as `1.000` may
+    /// be a thousand, so it is a text.
     mutating func setNumber(_ name: String, _ text: String?) {
-        guard let text, text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil,
-            text.wholeMatch(of: /.*\.[0-9]{3}/) == nil
-        else {
+        guard let text, text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil, !text.hasSuffix(".000") else {
             return set(name, text)
         }
         set(name, .number(text))
