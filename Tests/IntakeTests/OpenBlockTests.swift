@@ -22,7 +22,7 @@ struct OpenBlockTests {
         arguments: [
             "```\nx\n```", "```sh\nx\n`````", "~~~\n```\n~~~", "<!-- a -->", "<!-->", "<!-- a\n``` -->",
             "```` ``` ````",
-            "- tea\n  ```\n  x", "%%\n```\n%%", "    ```",
+            "- tea\n  ```\n  x", "%%\n```\n%%", "    ```", "\t~~~ x", "  \t<!-- x",
         ])
     func closed(_ block: String) {
         let file = decode("## 2026-11-20\n\n- latte\n\n\(block)\n\n## 2026-11-21\n\n- mocha\n", "coffee.md")
