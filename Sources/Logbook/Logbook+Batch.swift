@@ -38,10 +38,12 @@ extension Logbook {
         for log in try logs(of: [kind]) where !log.path.hasSameBytes(as: target.path) {
             if let log = read(log) { others += log.records.map(\.record) }
         }
-        if isTrial { return batch(records, in: LogFile(target, read(target)?.fileBytes ?? [], decoder), others).batch }
+        if isTrial {
+            return try batch(records, in: LogFile(target, read(target)?.fileBytes ?? [], decoder), others).batch
+        }
         return try await store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch) in
             let log = LogFile(target, bytes, decoder)
-            let (batch, after) = batch(records, in: log, others)
+            let (batch, after) = try batch(records, in: log, others)
             if batch.added.isEmpty { return (bytes, batch) }
             guard LogFile(target, after, decoder).records.count == log.records.count + batch.added.count else {
                 throw .noForm(file: target.path, read: nil)
@@ -53,12 +55,13 @@ extension Logbook {
     /// The file with new records, and the outcome of adding them.
     private func batch(
         _ records: [LogRecord], in log: LogFile, _ others: [LogRecord]
-    ) -> (batch: Batch, bytes: [UInt8]) {
+    ) throws(LogbookFailure) -> (batch: Batch, bytes: [UInt8]) {
+        if let fault = log.conflict { throw .content([fault]) }
         var batch = Batch(file: log.file.path)
         let (new, known) = records.split(byHaving: others + log.records.map(\.record))
         let (first, repeated) = new.withoutRepeats
         batch.known = known
-        let bytes = log.format == .jsonLines ? appended(first, log, &batch) : placed(first, log, &batch)
+        let bytes = log.format == .jsonLines ? appended(first, log, &batch) : try placed(first, log, &batch)
         let written = Set(batch.added.map(RecordIdentity.init(amongNew:)))
         for record in repeated {
             if written.contains(RecordIdentity(amongNew: record)) {
@@ -90,7 +93,9 @@ extension Logbook {
 
     /// The file with each new record at its place. Writes records that go to the end together; if they would not be
     /// read back as meant, tries half as many, down to one.
-    private func placed(_ records: [LogRecord], _ log: LogFile, _ batch: inout Batch) -> [UInt8] {
+    private func placed(
+        _ records: [LogRecord], _ log: LogFile, _ batch: inout Batch
+    ) throws(LogbookFailure) -> [UInt8] {
         var log = log
         var rest = records.sortedByTime[...]
         var limit = rest.count
@@ -111,9 +116,8 @@ extension Logbook {
                 batch.added.append(record)
             } else {
                 let names = JSONForm(log: noLog).values(of: record).map(\.name)
-                let fields = formless[names] ?? formlessFields(of: record, in: log)
-                formless[names] = fields
-                batch.refuse(record, fields)
+                if formless[names] == nil { formless[names] = try formlessFields(of: record, in: log) }
+                batch.refuse(record, formless[names] ?? [])
             }
             rest = rest.dropFirst(written.count)
             limit = max(2, min(rest.count, 2 * limit))

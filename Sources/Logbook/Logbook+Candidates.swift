@@ -22,14 +22,18 @@ extension Logbook {
         let usual = ["log.md", "log.jsonl"].map { "\(contentFolder)/\(kind.rawValue)/\($0)" }
         let known = Dictionary(logs.map { (FilePath($0.file.path), $0) }) { first, _ in first }
         var paths: Set<FilePath> = []
+        if used.isEmpty, let fault = logs.lazy.compactMap(\.conflict).first { throw .content([fault]) }
         // Beside notes with their cups in front matter, a file of the same name for another day.
         let notes = logs.filter { !$0.takesRecords && !$0.records.isEmpty }.suffix(1)
-        return ((sorted + notes).map { $0.path(forDay: record.date) } + usual).compactMap { path in
-            guard paths.insert(FilePath(path)).inserted else { return nil }
+        var found: [(file: ContentFile, log: LogFile?)] = []
+        for path in (sorted + notes).map({ $0.path(forDay: record.date) }) + usual
+        where paths.insert(FilePath(path)).inserted {
             let log = known[FilePath(path)]
-            if log?.takesRecords == false { return nil }
-            return (log?.file ?? newFile(path, kind)).map { ($0, log) }
+            if found.isEmpty, let fault = log?.conflict { throw .content([fault]) }
+            guard log?.takesRecords != false, let file = log?.file ?? newFile(path, kind) else { continue }
+            found.append((file, log))
         }
+        return found
     }
 
     /// A log that may take a new record, or the file beside it for another month. Records that no other log in use
@@ -100,7 +104,7 @@ extension LogFile {
     }
 
     /// Its path, or if it is named for the day, the month or the year of all its entries, that of the file for `day`:
-    /// `2026-11.md` beside `2026-10.md`.
+    /// `2026-11.md` beside `2026-10.md`, and `2027/01/2027-01-02.md` for `2026/12/2026-12-31.md`.
     fileprivate func path(forDay day: CivilDate?) -> String {
         let name = lastPart(of: file.path)
         let span = name.prefix(while: { $0 != "." })
@@ -108,7 +112,14 @@ extension LogFile {
             let first = days.min(), let last = days.max(),
             [first, last].allSatisfy({ $0.description.hasPrefix(span) })
         else { return file.path }
-        let other = day.description.prefix(span.count)
-        return joinedPath(parentPath(file.path), "\(other)\(name.dropFirst(span.count))")
+        func spans(_ date: CivilDate) -> [Substring] {
+            let text = date.description
+            return [text.prefix(4), text.prefix(7), text.dropFirst(5).prefix(2)]
+        }
+        let folders = parentPath(file.path).split(separator: "/").map { folder in
+            zip(spans(first), spans(day)).first { $0.0 == folder }?.1 ?? folder
+        }
+        let moved = "\(day.description.prefix(span.count))\(name.dropFirst(span.count))"
+        return joinedPath(folders.joined(separator: "/"), moved)
     }
 }

@@ -3,11 +3,15 @@ import Model
 
 /// Finds the fields that keep a record from being written into a log: those that the log can't take one by one.
 extension Logbook {
-    /// The names of the fields of a new record that the log has no form for.
-    func formlessFields(of record: LogRecord, in log: LogFile) -> [String] {
+    /// The names of the fields of a new record that the log has no form for. Throws if not even its first field can be
+    /// read there, because the log ends in code or a comment without an end.
+    func formlessFields(of record: LogRecord, in log: LogFile) throws(LogbookFailure) -> [String] {
         let fields = JSONForm(log: noLog).values(of: record)
         let needed = fields.prefix(1).map { JSONObject.Change.set($0.name, $0.value) }
-        if let bare = self.record(record.kind, "{}", needed), adding(bare, to: log) == nil { return [fields[0].name] }
+        if let bare = self.record(record.kind, "{}", needed), adding(bare, to: log) == nil {
+            if let fault = log.openBlock { throw .content([fault]) }
+            return [fields[0].name]
+        }
         return fields.dropFirst().filter { field in
             let alone = self.record(record.kind, "{}", needed + [.set(field.name, field.value)])
             return alone.map { adding($0, to: log) == nil } ?? false

@@ -71,9 +71,7 @@ public struct Logbook: Sendable {
         let logs = try logs(of: [record.kind]).compactMap { read($0, since: since) }
         var failure = LogbookFailure.noForm(file: file ?? "\(contentFolder)/\(record.kind.rawValue)", read: nil)
         var unsuited: UnsuitedLog?
-        let candidates = try candidates(for: record, into: file, among: logs)
-        if candidates.first?.log == nil, let fault = logs.lazy.compactMap(\.conflict).first { throw .content([fault]) }
-        for (index, candidate) in candidates.enumerated() {
+        for (index, candidate) in try candidates(for: record, into: file, among: logs).enumerated() {
             do throws(LogbookFailure) {
                 let written = try await change(candidate.file, known: candidate.log) { $0.additions(of: record) }
                 return result(
@@ -82,7 +80,7 @@ public struct Logbook: Sendable {
                 guard case .noForm(let path, let read, _) = error else { throw error }
                 guard index == 0 else { continue }
                 let log = candidate.log ?? LogFile(candidate.file, [], decoder)
-                let fields = formlessFields(of: record, in: log)
+                let fields = try formlessFields(of: record, in: log)
                 unsuited = candidate.log.map { UnsuitedLog(file: $0.file.path, fields: fields) }
                 failure = .noForm(file: path, read: read, fields: fields)
             }
@@ -243,7 +241,6 @@ extension Logbook {
                     contents[RecordContent($0), default: 0] > expected[RecordContent($0), default: 0]
                 }
         }
-        if misread == nil, let fault = log.openBlock { throw .content([fault]) }
         throw .noForm(file: log.file.path, read: misread)
     }
 

@@ -19,10 +19,20 @@ struct DecimalCommaTests {
             (table, 3, table.replacing("| 2 |", with: "| 2,5 |")), (note, 2, note.replacing("1,5", with: "2,5")),
         ])
     func edited(_ before: String, _ line: Int, _ after: String) async throws {
+        try await edit(before, line, cups: "2.5", after)
+    }
+
+    @Test("three decimals keep their point, since a build doubts 1,333")
+    func threeDecimals() async throws {
+        let tea = "## 2026-11-20\n\n- 1,5 latte\n- 2 tea\n"
+        try await edit(tea, 4, cups: "1.333", tea.replacing("2 tea", with: "1.333 tea"))
+    }
+
+    private func edit(_ before: String, _ line: Int, cups: String, _ after: String) async throws {
         let site = try LogbookSite(["coffee/log.md": before])
         let handle = try #require(RecordHandle("content/coffee/log.md:\(line)"))
         var fields = RecordFields()
-        fields.set("cups", .number("2.5"))
+        fields.set("cups", .number(cups))
         _ = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
             try site.logbook.record(.coffee, fields, changing: old)
         }

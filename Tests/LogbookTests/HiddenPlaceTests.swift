@@ -1,4 +1,5 @@
 import Diagnostics
+import Intake
 import Logbook
 import Model
 import TestSupport
@@ -37,6 +38,21 @@ struct HiddenPlaceTests {
         #expect(try site.text("coffee/2026-11-20.md") == note)
     }
 
+    @Test(
+        "moves to the folder of another month or year",
+        arguments: [
+            ("coffee/2026/11/2026-11-20.md", "coffee/2026/12/2026-12-01.md"),
+            ("coffee/2026-11/2026-11-20.md", "coffee/2026-12/2026-12-01.md"),
+            ("coffee/home/2026-11-20.md", "coffee/home/2026-12-01.md"),
+        ])
+    func folders(_ path: String, _ expected: String) async throws {
+        for text in ["---\ndate: 2026-11-20\ncups: 3\n---\n", "## 2026-11-20\n\n- tea\n"] {
+            let site = try LogbookSite([path: text])
+            _ = try await site.logbook.add(try coffee("2026-12-01", drink: "latte"))
+            #expect(try site.text(expected) == "## 2026-12-01\n\n- latte\n")
+        }
+    }
+
     private static let conflict = "## 2026-11-20\n\n<<<<<<< HEAD\n- latte\n=======\n- tea\n>>>>>>> b\n"
 
     @Test("is not left for a new one while it holds a conflict")
@@ -55,5 +71,32 @@ struct HiddenPlaceTests {
     func open(_ block: String) async throws {
         let fault = try await fault(["coffee/log.md": "## 2026-11-20\n\n- latte\n\n\(block)"])
         #expect(fault?.identifier == "open-block" && fault?.place?.line == 5 && fault?.severity == .error)
+    }
+
+    @Test("is not blamed for what another log may take, or for a field that has no form")
+    func others() async throws {
+        let tea = "## 2026-11-20\n\n- tea\n"
+        let record = try coffee("2026-11-21", drink: "latte")
+        for (content, file) in [
+            (["coffee/old.md": Self.conflict, "coffee/a.md": tea], nil),
+            (["coffee/old.md": Self.conflict], "content/coffee/new.md"),
+            (["coffee/2020-01.md": Self.conflict, "coffee/2026-11.md": tea], nil),
+        ] {
+            let site = try LogbookSite(content)
+            #expect(try await site.logbook.add(record, into: file).record != nil)
+        }
+        let site = try LogbookSite(["coffee/log.md": tea + "\n```\nx\n"])
+        let handle = try #require(RecordHandle("content/coffee/log.md:3"))
+        var fields = RecordFields()
+        fields.set("place", "Home")
+        var formless: [String] = []
+        do throws(LogbookFailure) {
+            _ = try await site.logbook.edit(handle) { (old) throws(LogbookFailure) in
+                try site.logbook.record(.coffee, fields, changing: old)
+            }
+        } catch {
+            if case .noForm(_, _, let fields) = error { formless = fields }
+        }
+        #expect(formless == ["place"])
     }
 }

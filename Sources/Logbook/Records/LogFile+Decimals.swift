@@ -2,10 +2,12 @@ import Intake
 import Model
 
 extension LogFile {
-    /// A number as the log would write it, with a comma for the point if its other fractions have one.
+    /// A number as the log would write it, with a comma for the point if its other fractions have one. Three decimals
+    /// keep the point, because a build doubts `1,333`.
     func written(_ number: Quantity) -> String {
         let text = "\(number)"
-        return number.isWhole || !hasDecimalCommas ? text : text.replacing(".", with: ",")
+        let decimals = text.split(separator: ".").dropFirst().first ?? ""
+        return (1...2).contains(decimals.count) && hasDecimalCommas ? text.replacing(".", with: ",") : text
     }
 
     /// Whether the first fraction in its records has a comma.

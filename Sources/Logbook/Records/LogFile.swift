@@ -149,7 +149,9 @@ struct LogFile {
 
     /// The error for a code block or a comment without an end, in which a new record would not be read.
     var openBlock: Diagnostic? {
-        diagnostics.first { $0.identifier == "open-block" }.map { [$0].treatingWarningsAsErrors()[0] }
+        var fault = diagnostics.first { $0.identifier == "open-block" }
+        fault?.severity = .error
+        return fault
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
