@@ -143,7 +143,7 @@ struct FormTests {
         try terminal.type(", stay")
         try await terminal.wait(for: "Stay hungry, stay")
         #expect(!terminal.isAsBefore)
-        let pgrep = try await Command.shell("pgrep -f \"^$REPORT add quote -i\" | head -1")
+        let pgrep = try await Command.shell("pgrep -t \(terminal.name) -f \"^$REPORT add quote -i\"")
         let identifier = try #require(pgrep.lines.first.flatMap { pid_t($0) })
         kill(identifier, SIGTSTP)
         try await terminal.wait(for: "again stopped")

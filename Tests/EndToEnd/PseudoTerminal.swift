@@ -9,6 +9,8 @@ final class PseudoTerminal {
     }
 
     private let terminal: Int32
+    /// As ps(1) and pgrep(1) name it, such as `pts/3`.
+    let name: String
     private let process: ChildProcess
     private var size: (columns: Int, rows: Int)
     private var output: [UInt8] = []
@@ -25,6 +27,7 @@ final class PseudoTerminal {
         guard terminal >= 0, unsafe ioctl(terminal, Self.setLock, &unlocked) == 0,
             unsafe ioctl(terminal, Self.getNumber, &number) == 0
         else { throw Failure(message: "no terminal", screen: "") }
+        name = "pts/\(number)"
         size = (columns, rows)
         // Before the program starts, which may ask for the size at once.
         Self.setSize(columns: columns, rows: rows, of: terminal)
@@ -33,7 +36,7 @@ final class PseudoTerminal {
         variables.merge(environment) { $1 }
         process = try ChildProcess(
             "/bin/bash", ["--norc", "-c", "cd '\(folder.path)'; \(script)"], variables,
-            terminal: "/dev/pts/\(number)")
+            terminal: "/dev/\(name)")
     }
 
     deinit {
