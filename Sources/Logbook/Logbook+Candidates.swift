@@ -22,18 +22,24 @@ extension Logbook {
         let usual = ["log.md", "log.jsonl"].map { "\(contentFolder)/\(kind.rawValue)/\($0)" }
         let known = Dictionary(logs.map { (FilePath($0.file.path), $0) }) { first, _ in first }
         var paths: Set<FilePath> = []
-        if used.isEmpty, let fault = logs.lazy.compactMap(\.conflict).first { throw .content([fault]) }
-        // Beside notes with their cups in front matter, a file of the same name for another day.
-        let notes = logs.filter { !$0.takesRecords && !$0.records.isEmpty }.suffix(1)
-        var found: [(file: ContentFile, log: LogFile?)] = []
-        for path in (sorted + notes).map({ $0.path(forDay: record.date) }) + usual
-        where paths.insert(FilePath(path)).inserted {
+        let meant = logs.lazy.filter { $0.isUsualLog || $0.isNamed(for: record.date) }
+        if let fault = meant.compactMap(\.conflict).first { throw .content([fault]) }
+        return (sorted.map { $0.path(forDay: record.date) } + pathBesideNotes(record.date, logs) + usual).compactMap {
+            path in
+            guard paths.insert(FilePath(path)).inserted else { return nil }
             let log = known[FilePath(path)]
-            if found.isEmpty, let fault = log?.conflict { throw .content([fault]) }
-            guard log?.takesRecords != false, let file = log?.file ?? newFile(path, kind) else { continue }
-            found.append((file, log))
+            if log?.takesRecords == false { return nil }
+            return (log?.file ?? newFile(path, kind)).map { ($0, log) }
         }
-        return found
+    }
+
+    /// The file for `day` beside the latest note that has its cups in front matter and is named for its day.
+    private func pathBesideNotes(_ day: CivilDate?, _ logs: [LogFile]) -> [String] {
+        let notes = logs.compactMap { log -> (day: CivilDate, log: LogFile)? in
+            guard !log.takesRecords, let day = log.records.first?.record.date, log.isNamed(for: day) else { return nil }
+            return (day, log)
+        }
+        return notes.max { $0.day < $1.day }.map { [$0.log.path(forDay: day)] } ?? []
     }
 
     /// A log that may take a new record, or the file beside it for another month. Records that no other log in use
@@ -88,7 +94,7 @@ extension LogFile {
         isEmpty || records.contains { $0.form != .frontMatter } || (records.isEmpty && isUsualLog && hasOnlyText)
     }
 
-    private var isUsualLog: Bool {
+    fileprivate var isUsualLog: Bool {
         guard case .log(let kind, .markdown) = file.role else { return false }
         let folder = joinedPath(contentFolder, kind.rawValue)
         return [joinedPath(folder, "log.md"), joinedPath(folder, "\(kind.rawValue).md"), "\(folder).md"].contains(
@@ -103,23 +109,39 @@ extension LogFile {
         }
     }
 
+    /// The day, the month or the year that its name begins with, as `2026-11-20`, `2026-11` or `2026`, if it may be one.
+    private var span: Substring? {
+        let span = lastPart(of: file.path).prefix { $0 != "." }
+        return [4, 7, 10].contains(span.utf8.count) ? span : nil
+    }
+
+    /// Whether its name is that of a day, or of its month or year.
+    fileprivate func isNamed(for day: CivilDate?) -> Bool {
+        span.map { day?.description.hasPrefix($0) ?? false } ?? false
+    }
+
     /// Its path, or if it is named for the day, the month or the year of all its entries, that of the file for `day`:
     /// `2026-11.md` beside `2026-10.md`, and `2027/01/2027-01-02.md` for `2026/12/2026-12-31.md`.
     fileprivate func path(forDay day: CivilDate?) -> String {
-        let name = lastPart(of: file.path)
-        let span = name.prefix(while: { $0 != "." })
-        guard let day, [4, 7, 10].contains(span.utf8.count), case let days = records.compactMap(\.record.date),
-            let first = days.min(), let last = days.max(),
-            [first, last].allSatisfy({ $0.description.hasPrefix(span) })
-        else { return file.path }
+        let days = records.compactMap(\.record.date)
+        guard let day, let span, let first = days.min(), isNamed(for: first), isNamed(for: days.max()) else {
+            return file.path
+        }
+        let name = lastPart(of: file.path).dropFirst(span.count)
+        let folder = Self.folder(parentPath(file.path), from: first, to: day, hasMonth: span.utf8.count > 4)
+        return joinedPath(folder, "\(day.description.prefix(span.count))\(name)")
+    }
+
+    /// A folder with its last parts named for the year and the month of another day, if they all are for those of one.
+    private static func folder(_ path: String, from old: CivilDate, to new: CivilDate, hasMonth: Bool) -> String {
         func spans(_ date: CivilDate) -> [Substring] {
             let text = date.description
-            return [text.prefix(4), text.prefix(7), text.dropFirst(5).prefix(2)]
+            return [text.prefix(4)] + (hasMonth ? [text.prefix(7), text.dropFirst(5).prefix(2)] : [])
         }
-        let folders = parentPath(file.path).split(separator: "/").map { folder in
-            zip(spans(first), spans(day)).first { $0.0 == folder }?.1 ?? folder
-        }
-        let moved = "\(day.description.prefix(span.count))\(name.dropFirst(span.count))"
-        return joinedPath(folders.joined(separator: "/"), moved)
+        let names = Dictionary(zip(spans(old), spans(new))) { first, _ in first }
+        let parts = path.split(separator: "/")
+        let kept = parts.prefix { names[$0] == nil }
+        let moved = parts.dropFirst(kept.count).compactMap { names[$0] }
+        return kept.count + moved.count == parts.count ? (kept + moved).joined(separator: "/") : path
     }
 }

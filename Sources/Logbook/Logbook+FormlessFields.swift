@@ -10,7 +10,7 @@ extension Logbook {
         let needed = fields.prefix(1).map { JSONObject.Change.set($0.name, $0.value) }
         if let bare = self.record(record.kind, "{}", needed), adding(bare, to: log) == nil {
             if let fault = log.openBlock { throw .content([fault]) }
-            return [fields[0].name]
+            if !log.records.contains(where: { $0.record.date == record.date }) { return [fields[0].name] }
         }
         return fields.dropFirst().filter { field in
             let alone = self.record(record.kind, "{}", needed + [.set(field.name, field.value)])

@@ -29,14 +29,14 @@ struct CalendarEndTests {
     func past(_ rule: String) throws {
         let plan = try plan(rule: rule)
         #expect(plan.omitted == [.pastEvents: 1] && plan.problems == ["1:1 nothing-to-import"])
-        #expect(plan.diagnostics.first?.message == "all events of this calendar are over")
+        #expect(plan.diagnostics.first?.message == "no event of this calendar will ring again")
     }
 
     @Test(
         "those that go on become alarms, with a warning if they end",
         arguments: [
             ("FREQ=WEEKLY;UNTIL=20261120", ["2:1 endless-alarm"]), ("FREQ=DAILY;COUNT=5000", ["2:1 endless-alarm"]),
-            ("FREQ=DAILY", []),
+            ("FREQ=DAILY", []), ("FREQ=WEEKLY;COUNT=500;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1", ["2:1 endless-alarm"]),
         ])
     func current(_ rule: String, _ problems: [String]) throws {
         let plan = try plan(rule: rule)
@@ -66,7 +66,17 @@ struct CalendarEndTests {
         let moved = "UID:a\nRECURRENCE-ID:20230109T090000\nDTSTART:20230110T090000"
         #expect(try plan(calendar(series, moved)).omitted == [.pastEvents: 2])
         let plan = try plan(calendar(series, "DTSTART;VALUE=DATE:20261224"))
-        #expect(plan.diagnostics.map(\.message) == ["all events of this calendar are over, or last whole days"])
+        #expect(plan.diagnostics.map(\.message) == ["no event of this calendar will ring again"])
+    }
+
+    @Test(
+        "an alarm after the last date may still ring",
+        arguments: ["TRIGGER:P7D", "TRIGGER;VALUE=DATE-TIME:20261205T080000Z"])
+    func later(_ trigger: String) throws {
+        let alarm = "BEGIN:VALARM\nACTION:DISPLAY\n\(trigger)\nEND:VALARM"
+        let event = "DTSTART:20261101T080000\nRRULE:FREQ=WEEKLY;UNTIL=20261115T080000Z\n\(alarm)"
+        let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\n\(event)\nEND:VEVENT\nEND:VCALENDAR\n"
+        #expect(try plan(text).records.count == 1)
     }
 
     @Test("the time zones of Windows are known")

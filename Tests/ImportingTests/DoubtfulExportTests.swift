@@ -40,6 +40,7 @@ struct DoubtfulExportTests {
         #expect(plan.problems == ["1:1 missing-column"] && plan.records.isEmpty)
         #expect(plan.diagnostics.first?.help == "write --map text=text if they are quotes")
         #expect(try imported(text, map: "text=text").records.count == 1)
+        #expect(try imported("uuid,creation_date,text,author\nA,2026-11-20,Be.,B\n").records.count == 1)
         #expect(try imported("text,date\nBe.,2026-11-20\n").lines == ["2 Be.|2026-11-20"])
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct OpenBlockTests {
     @Test(
         "are reported, because the entries below them are not read",
-        arguments: ["```", "```sh", "~~~~", "<!-- later", "```\nx\n~~~", "~~~~\n~~~"])
+        arguments: ["```", "```sh", "~~~~", "<!-- later", "```\nx\n~~~", "~~~~\n~~~", "```\nx\n    ```"])
     func open(_ block: String) {
         let file = decode("## 2026-11-20\n\n- latte\n\n\(block)\n\n## 2026-11-21\n\n- mocha\n", "coffee.md")
         #expect(file.coffee.count == 1)

@@ -38,12 +38,31 @@ struct HiddenPlaceTests {
         #expect(try site.text("coffee/2026-11-20.md") == note)
     }
 
+    @Test("goes beside the latest note, not beside those of an archive")
+    func archive() async throws {
+        let site = try LogbookSite([
+            "coffee/2026/2026-11-27.md": "---\ndate: 2026-11-27\ncups: 3\n---\n",
+            "coffee/archive/2024/2024-05-01.md": "---\ndate: 2024-05-01\ncups: 3\n---\n",
+            "coffee/Welcome.md": "---\ndate: 2026-11-28\ncups: 1\n---\n",
+        ])
+        let change = try await site.logbook.add(try coffee("2026-11-30", drink: "latte"))
+        #expect(change.file == "content/coffee/2026/2026-11-30.md")
+    }
+
+    @Test("in the log of the site is told before another one is taken")
+    func conflictInUse() async throws {
+        let old = "## 2025-12-20\n\n- tea\n"
+        #expect(
+            try await fault(["coffee/log.md": Self.conflict, "coffee/z.md": old])?.identifier == "conflict-marker")
+    }
+
     @Test(
         "moves to the folder of another month or year",
         arguments: [
             ("coffee/2026/11/2026-11-20.md", "coffee/2026/12/2026-12-01.md"),
             ("coffee/2026-11/2026-11-20.md", "coffee/2026-12/2026-12-01.md"),
             ("coffee/home/2026-11-20.md", "coffee/home/2026-12-01.md"),
+            ("coffee/2026/W47/2026-11-20.md", "coffee/2026/W47/2026-12-01.md"),
         ])
     func folders(_ path: String, _ expected: String) async throws {
         for text in ["---\ndate: 2026-11-20\ncups: 3\n---\n", "## 2026-11-20\n\n- tea\n"] {
@@ -81,6 +100,7 @@ struct HiddenPlaceTests {
             (["coffee/old.md": Self.conflict, "coffee/a.md": tea], nil),
             (["coffee/old.md": Self.conflict], "content/coffee/new.md"),
             (["coffee/2020-01.md": Self.conflict, "coffee/2026-11.md": tea], nil),
+            (["coffee/2026-11-19.md": "---\ncups: 2\n---\n", "coffee/archive/2024.md": Self.conflict], nil),
         ] {
             let site = try LogbookSite(content)
             #expect(try await site.logbook.add(record, into: file).record != nil)

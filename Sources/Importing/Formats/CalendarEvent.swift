@@ -30,6 +30,11 @@ struct CalendarEvent {
         case instant(DateTime)
     }
 
+    /// Whether none of its alarms rings later than the event begins.
+    var ringsBefore: Bool {
+        triggers.allSatisfy { if case .offset(let seconds) = $0 { seconds <= 0 } else { false } }
+    }
+
     enum UnreadPart: Hashable, CaseIterable {
         /// Further dates (RDATE).
         case dates
@@ -79,7 +84,9 @@ struct CalendarEvent {
             if hasEnd {
                 // A time in UTC may be on the next day here.
                 end = unsafe Self.dateTime(rule.until)?.date.adding(days: 1)
-            } else if unsafe rule.count > 0, case .days(let days) = recurrence {
+            } else if unsafe rule.count > 0, unsafe rule.by_set_pos.0 == Self.unset,
+                unsafe rule.by_year_day.0 == Self.unset, case .days(let days) = recurrence
+            {
                 let weeks = unsafe min(Int(rule.count), Self.maxCount) / max(1, days.days.count) + 1
                 end = start?.date.adding(days: 7 * weeks)
             }

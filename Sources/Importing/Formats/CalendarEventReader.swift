@@ -13,7 +13,7 @@ struct CalendarEventReader {
     private(set) var problems: [Diagnostic] = []
     /// How many events last whole days, and have no time at which they could ring.
     private(set) var wholeDays = 0
-    /// How many events are over, because their last date is before `today`.
+    /// How many events will not ring on `today` or later.
     private(set) var past = 0
     /// The time zones that were told already.
     private var unknownZones: Set<String> = []
@@ -41,7 +41,7 @@ struct CalendarEventReader {
             wholeDays += 1
             return []
         }
-        if isOver(event, after: event.end) { return leaveOut() }
+        if event.ringsBefore, isOver(event, after: event.end) { return leaveOut() }
         let days: Repeat
         switch event.recurrence {
         case .none: days = .never
@@ -121,7 +121,7 @@ struct CalendarEventReader {
         case .rules: "only the first rule by which this event repeats (RRULE) is read"
         case .triggers: "some of the times at which this event rings (TRIGGER) are not read"
         case .change:
-            "this is one date of a repeated event, moved or changed (RECURRENCE-ID); both alarms would ring on it"
+            "this is one date of a repeated event, moved or changed (RECURRENCE-ID), and an alarm of the event itself rings too"
         }
     }
 

@@ -50,7 +50,7 @@ public struct ImportPlan: Sendable {
         case toDos
         /// Events of a calendar without a time.
         case wholeDays
-        /// Events of a calendar that are over.
+        /// Events of a calendar that will not ring again.
         case pastEvents
     }
 
@@ -130,16 +130,12 @@ public struct ImportPlan: Sendable {
                 ("no row has a number of cups", nil)
             } else if omitted[.drinklessRows] != nil {
                 ("no row has a drink", "write --map cups= if each row is one cup")
+            } else if omitted[.pastEvents] != nil {
+                ("no event of this calendar will ring again", nil)
             } else if omitted[.toDos] != nil {
                 ("this calendar has to-dos, and no events", nil)
             } else if omitted[.wholeDays] != nil {
-                (
-                    omitted[.pastEvents] == nil
-                        ? "all events of this calendar last whole days"
-                        : "all events of this calendar are over, or last whole days", nil
-                )
-            } else if omitted[.pastEvents] != nil {
-                ("all events of this calendar are over", nil)
+                ("all events of this calendar last whole days", nil)
             } else {
                 ("this file has no records", nil)
             }

@@ -8,7 +8,9 @@ extension TableChoice {
 
     /// Refuses the entries of a diary, which nobody wants to publish as quotes by mistake.
     func checkQuotes(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
-        guard let text = columns[.text], Self.entryOfDayOne.isSubset(of: values.keys) else { return }
+        guard let text = columns[.text], columns[.author] == nil, columns[.source] == nil,
+            Self.entryOfDayOne.isSubset(of: values.keys)
+        else { return }
         throw Refusal(
             table.source.diagnostic(
                 .error, "missing-column", "these texts are the entries of a diary, as Day One writes them", at: 0,

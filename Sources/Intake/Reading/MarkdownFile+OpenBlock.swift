@@ -15,7 +15,7 @@ extension MarkdownFile {
             let fence = start.text.prefix { $0 == start.text.first }
             let last = text(ofLine: block.lastLine).text
             let isFence = last.hasPrefix(fence) && last.allSatisfy { $0 == fence.first }
-            if isFence, block.lastLine > block.firstLine { return nil }
+            if isFence, block.lastLine > block.firstLine, !isCodeByIndent(line: block.lastLine) { return nil }
             (name, end) = ("code block", String(fence))
         default: return nil
         }

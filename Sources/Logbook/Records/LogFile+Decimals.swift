@@ -16,8 +16,9 @@ extension LogFile {
             guard let entry = record.record.coffeeEntry else { continue }
             let text = text(record.bytes)
             for fraction in [entry.cups, entry.caffeine].compactMap(\.self) where !fraction.isWhole {
-                if text.contains("\(fraction)") { return false }
-                if text.contains("\(fraction)".replacing(".", with: ",")) { return true }
+                let hasComma = text.contains("\(fraction)".replacing(".", with: ","))
+                // Where both are there, one of them is a date or a part of a note.
+                if text.contains("\(fraction)") != hasComma { return hasComma }
             }
         }
         return false

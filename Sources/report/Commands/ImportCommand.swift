@@ -52,8 +52,8 @@ struct ImportCommand: Command {
         try console.print(plan.summary)
         let kinds = LogKind.allCases.filter { kind in plan.records.contains { $0.kind == kind } }
         var isTaken = false
-        let passages = plan.format == .kindle ? try open.logbook.recordsWithHandles(of: .quotes) : []
-        let overlaps = OverlappingPassages(passages)
+        let passages = plan.format == .kindle ? try open.logbook.records(of: .quotes) : []
+        let overlaps = OverlappingPassages(passages.compactMap(\.quote))
         for kind in kinds {
             let batch = try await open.logbook.add(
                 contentsOf: plan.records.filter { $0.kind == kind }, of: kind,
@@ -115,7 +115,7 @@ extension ImportPlan {
         case .titles: "\(counted(count, "row", "rows")) above the header"
         case .toDos: counted(count, "to-do", "to-dos")
         case .wholeDays: "\(counted(count, "event", "events")) of whole days"
-        case .pastEvents: counted(count, "event that is over", "events that are over")
+        case .pastEvents: counted(count, "event that will not ring again", "events that will not ring again")
         }
     }
 

@@ -6,8 +6,6 @@ import Text
 
 /// Finds passages of a Kindle that the log has already in another length.
 struct OverlappingPassages {
-    private typealias Passage = (handle: String, text: String)
-
     /// What a passage begins or ends with, and its book.
     private struct Edge: Hashable {
         let book: String
@@ -29,26 +27,25 @@ struct OverlappingPassages {
         }
     }
 
-    private var logged: [Edge: [Passage]] = [:]
+    private var logged: [Edge: [String]] = [:]
 
-    init(_ quotes: [(handle: String, record: LogRecord)]) {
-        for (handle, record) in quotes {
-            guard let quote = record.quote else { continue }
-            for edge in Edge.all(of: quote) { logged[edge, default: []].append((handle, quote.text)) }
+    init(_ quotes: [Quote]) {
+        for quote in quotes {
+            for edge in Edge.all(of: quote) { logged[edge, default: []].append(quote.text) }
         }
     }
 
     /// A warning for a new quote that begins or ends with a passage of the log, or the other way round.
     func warning(for quote: Quote) -> Diagnostic? {
         for edge in Edge.all(of: quote) {
-            for other in logged[edge] ?? [] where !other.text.hasSameBytes(as: quote.text) {
-                let isLonger = other.text.utf8.count > quote.text.utf8.count
-                let (short, long) = isLonger ? (quote.text, other.text) : (other.text, quote.text)
+            for other in logged[edge] ?? [] where !other.hasSameBytes(as: quote.text) {
+                let isLonger = other.utf8.count > quote.text.utf8.count
+                let (short, long) = isLonger ? (quote.text, other) : (other, quote.text)
                 guard edge.isStart ? long.hasPrefix(short) : long.hasSuffix(short) else { continue }
                 return Diagnostic(
                     .warning, "overlapping-passage",
-                    "the log has a \(isLonger ? "longer" : "shorter") version of this passage at \(other.handle)",
-                    at: quote.source, help: "to remove that one, run report remove \(other.handle)")
+                    "the log had a \(isLonger ? "longer" : "shorter") version of this passage already",
+                    at: quote.source, help: "report list quotes shows both; remove one with report remove")
             }
         }
         return nil
