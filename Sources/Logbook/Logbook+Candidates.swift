@@ -109,7 +109,7 @@ extension LogFile {
         }
     }
 
-    /// The day, the month or the year that its name begins with, as `2026-11-20`, `2026-11` or `2026`, if it may be one.
+    /// What its name begins with, if that may be a day, a month or a year: `2026-11-20`, `2026-11`, `2026`.
     private var span: Substring? {
         let span = lastPart(of: file.path).prefix { $0 != "." }
         return [4, 7, 10].contains(span.utf8.count) ? span : nil
@@ -132,7 +132,8 @@ extension LogFile {
         return joinedPath(folder, "\(day.description.prefix(span.count))\(name)")
     }
 
-    /// A folder with its last parts named for the year and the month of another day, if they all are for those of one.
+    /// `coffee/2027/01` for `coffee/2026/12`: the folder for `new`, if the last parts of this one are named for the year
+    /// or the month of `old`. Other folders stay as they are.
     private static func folder(_ path: String, from old: CivilDate, to new: CivilDate, hasMonth: Bool) -> String {
         func spans(_ date: CivilDate) -> [Substring] {
             let text = date.description

@@ -121,7 +121,7 @@ struct CalendarEventReader {
         case .rules: "only the first rule by which this event repeats (RRULE) is read"
         case .triggers: "some of the times at which this event rings (TRIGGER) are not read"
         case .change:
-            "this is one date of a repeated event, moved or changed (RECURRENCE-ID), and an alarm of the event itself rings too"
+            "this is one date of a repeated event, moved or changed (RECURRENCE-ID); an alarm of the event would ring too"
         }
     }
 
