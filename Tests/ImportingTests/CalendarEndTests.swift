@@ -23,7 +23,9 @@ struct CalendarEndTests {
     @Test(
         "are left out and counted",
         arguments: [
-            "FREQ=WEEKLY;UNTIL=20230501T215959Z;BYDAY=MO", "FREQ=MONTHLY;UNTIL=20230501", "FREQ=WEEKLY;COUNT=10",
+            "FREQ=WEEKLY;UNTIL=20230501T215959Z;BYDAY=MO", "FREQ=MONTHLY;UNTIL=20230501", "FREQ=MONTHLY;COUNT=3",
+            "FREQ=WEEKLY;INTERVAL=2;COUNT=5",
+            "FREQ=WEEKLY;COUNT=10",
             "FREQ=DAILY;COUNT=10", "FREQ=DAILY;COUNT=1000", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=700",
         ])
     func past(_ rule: String) throws {
@@ -37,6 +39,8 @@ struct CalendarEndTests {
         arguments: [
             ("FREQ=WEEKLY;UNTIL=20261120", ["2:1 endless-alarm"]), ("FREQ=DAILY;COUNT=5000", ["2:1 endless-alarm"]),
             ("FREQ=DAILY", []), ("FREQ=WEEKLY;COUNT=500;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1", ["2:1 endless-alarm"]),
+            ("FREQ=DAILY;COUNT=20;BYYEARDAY=1,2,3", ["2:1 endless-alarm"]),
+            ("FREQ=DAILY;COUNT=2000000000", ["2:1 endless-alarm"]),
         ])
     func current(_ rule: String, _ problems: [String]) throws {
         let plan = try plan(rule: rule)

@@ -58,7 +58,8 @@ struct CalendarEvent {
     static var canBeRead: Bool { report_calendar_is_available() }
 
     private static let maxTriggers = 16
-    private static let maxCount = 100_000
+    /// The number of repeats up to which the last one is looked for.
+    private static let maxCount = 10_000
     /// The maximum distance in seconds between a ring and its event.
     private static let maxOffset = 366 * 86_400
 
@@ -81,15 +82,9 @@ struct CalendarEvent {
             recurrence = unsafe Self.recurrence(rule)
             let hasEnd = unsafe icaltime_is_null_time(rule.until) == 0
             isLimited = unsafe rule.count > 0 || hasEnd
-            if hasEnd {
-                // A time in UTC may be on the next day here.
-                end = unsafe Self.dateTime(rule.until)?.date.adding(days: 1)
-            } else if unsafe rule.count > 0, unsafe rule.by_set_pos.0 == Self.unset,
-                unsafe rule.by_year_day.0 == Self.unset, case .days(let days) = recurrence
-            {
-                let weeks = unsafe min(Int(rule.count), Self.maxCount) / max(1, days.days.count) + 1
-                end = start?.date.adding(days: 7 * weeks)
-            }
+            let last = unsafe Self.dateTime(hasEnd ? rule.until : Self.last(of: rule, from: event))
+            // A time in UTC may be on the next day here.
+            end = last?.date.adding(days: 1)
         }
         if unsafe icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY) != nil { isLimited = true }
         if unsafe icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY) != nil { unread.insert(.dates) }
@@ -160,6 +155,22 @@ struct CalendarEvent {
             seconds += eventLength
         }
         return abs(seconds) <= maxOffset ? .offset(seconds) : nil
+    }
+
+    /// The last time of a rule with a number of them (COUNT); the null time if there is none, or if it is not known.
+    private static func last(of rule: icalrecurrencetype, from event: OpaquePointer) -> icaltimetype {
+        var last = unsafe icaltimetype()
+        // A rule for each second could take hours, and libical 3 reads BYSETPOS of months and years alone.
+        guard unsafe rule.freq.rawValue >= ICAL_DAILY_RECURRENCE.rawValue, unsafe rule.by_set_pos.0 == unset,
+            unsafe (1...maxCount).contains(Int(rule.count)),
+            let iterator = unsafe icalrecur_iterator_new(rule, icalcomponent_get_dtstart(event))
+        else { return unsafe last }
+        defer { unsafe icalrecur_iterator_free(iterator) }
+        while true {
+            let next = unsafe icalrecur_iterator_next(iterator)
+            if unsafe icaltime_is_null_time(next) != 0 { return unsafe last }
+            unsafe last = next
+        }
     }
 
     private static func recurrence(_ rule: icalrecurrencetype) -> Recurrence {
