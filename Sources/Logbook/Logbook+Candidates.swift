@@ -22,10 +22,15 @@ extension Logbook {
         let usual = ["log.md", "log.jsonl"].map { "\(contentFolder)/\(kind.rawValue)/\($0)" }
         let known = Dictionary(logs.map { (FilePath($0.file.path), $0) }) { first, _ in first }
         var paths: Set<FilePath> = []
-        let meant = logs.lazy.filter { $0.isUsualLog || $0.isNamed(for: record.date) }
+        let beside = pathBesideNotes(record.date, logs)
+        let isByDay = sorted.first?.span != nil
+        // The logs that would take the record if they had no conflict.
+        let meant = logs.lazy.filter { log in
+            (used.isEmpty && beside.isEmpty) || (log.isUsualLog && !isByDay)
+                || (kind == .coffee && log.isNamed(for: record.date))
+        }
         if let fault = meant.compactMap(\.conflict).first { throw .content([fault]) }
-        return (sorted.map { $0.path(forDay: record.date) } + pathBesideNotes(record.date, logs) + usual).compactMap {
-            path in
+        return (sorted.map { $0.path(forDay: record.date) } + beside + usual).compactMap { path in
             guard paths.insert(FilePath(path)).inserted else { return nil }
             let log = known[FilePath(path)]
             if log?.takesRecords == false { return nil }
@@ -110,7 +115,7 @@ extension LogFile {
     }
 
     /// What its name begins with, if that may be a day, a month or a year: `2026-11-20`, `2026-11`, `2026`.
-    private var span: Substring? {
+    fileprivate var span: Substring? {
         let span = lastPart(of: file.path).prefix { $0 != "." }
         return [4, 7, 10].contains(span.utf8.count) ? span : nil
     }

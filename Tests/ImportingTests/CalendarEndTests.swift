@@ -81,6 +81,15 @@ struct CalendarEndTests {
         let event = "DTSTART:20261101T080000\nRRULE:FREQ=WEEKLY;UNTIL=20261115T080000Z\n\(alarm)"
         let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\n\(event)\nEND:VEVENT\nEND:VCALENDAR\n"
         #expect(try plan(text).records.count == 1)
+        #expect(try plan(text.replacing("202611", with: "201911")).records.count == (trigger.contains("2026") ? 1 : 0))
+    }
+
+    @Test("days that never come are not looked for", .mustEnd)
+    func never() throws {
+        let rule = "FREQ=DAILY;COUNT=2;BYMONTH=2;BYMONTHDAY=30"
+        let event = "BEGIN:VEVENT\nDTSTART:20260105T000000\nRRULE:\(rule)\nEND:VEVENT\n"
+        let plan = try plan("BEGIN:VCALENDAR\n" + String(repeating: event, count: 20_000) + "END:VCALENDAR\n")
+        #expect(plan.records.isEmpty)
     }
 
     @Test("the time zones of Windows are known")

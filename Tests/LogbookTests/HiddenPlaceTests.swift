@@ -78,6 +78,7 @@ struct HiddenPlaceTests {
     func conflict() async throws {
         #expect(try await fault(["coffee/log.md": Self.conflict])?.identifier == "conflict-marker")
         let old = "## 2026-11-20\n\n- latte\n"
+        #expect(try await fault(["coffee/diary.md": Self.conflict])?.identifier == "conflict-marker")
         let named = try await fault(
             ["coffee/log.md": Self.conflict, "coffee/a.md": old], into: "content/coffee/log.md")
         #expect(named?.place?.line == 3)
@@ -99,8 +100,15 @@ struct HiddenPlaceTests {
         for (content, file) in [
             (["coffee/old.md": Self.conflict, "coffee/a.md": tea], nil),
             (["coffee/old.md": Self.conflict], "content/coffee/new.md"),
+            (["coffee/log.md": Self.conflict, "coffee/2026-11.md": tea], nil),
             (["coffee/2020-01.md": Self.conflict, "coffee/2026-11.md": tea], nil),
-            (["coffee/2026-11-19.md": "---\ncups: 2\n---\n", "coffee/archive/2024.md": Self.conflict], nil),
+            (
+                [
+                    "coffee/2026-11-19.md": "---\ndate: 2026-11-19\ncups: 2\n---\n",
+                    "coffee/archive/2024.md": Self.conflict,
+                ],
+                nil
+            ),
         ] {
             let site = try LogbookSite(content)
             #expect(try await site.logbook.add(record, into: file).record != nil)

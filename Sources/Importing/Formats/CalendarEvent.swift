@@ -30,11 +30,6 @@ struct CalendarEvent {
         case instant(DateTime)
     }
 
-    /// Whether none of its alarms rings later than the event begins.
-    var ringsBefore: Bool {
-        triggers.allSatisfy { if case .offset(let seconds) = $0 { seconds <= 0 } else { false } }
-    }
-
     enum UnreadPart: Hashable, CaseIterable {
         /// Further dates (RDATE).
         case dates
@@ -160,8 +155,10 @@ struct CalendarEvent {
     /// The last time of a rule with a number of them (COUNT); the null time if there is none, or if it is not known.
     private static func last(of rule: icalrecurrencetype, from event: OpaquePointer) -> icaltimetype {
         var last = unsafe icaltimetype()
-        // A rule for each second could take hours, and libical 3 reads BYSETPOS of months and years alone.
-        guard unsafe rule.freq.rawValue >= ICAL_DAILY_RECURRENCE.rawValue, unsafe rule.by_set_pos.0 == unset,
+        // libical could look for 30 February, or for each second, for hours. It reads BYSETPOS of months and years alone.
+        let isCertain = unsafe [rule.by_set_pos.0, rule.by_year_day.0, rule.by_week_no.0].allSatisfy { $0 == unset }
+        guard unsafe rule.freq.rawValue >= ICAL_DAILY_RECURRENCE.rawValue, isCertain,
+            unsafe rule.by_month.0 == unset || rule.by_month_day.0 == unset,
             unsafe (1...maxCount).contains(Int(rule.count)),
             let iterator = unsafe icalrecur_iterator_new(rule, icalcomponent_get_dtstart(event))
         else { return unsafe last }

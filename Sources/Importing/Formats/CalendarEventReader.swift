@@ -41,7 +41,7 @@ struct CalendarEventReader {
             wholeDays += 1
             return []
         }
-        if event.ringsBefore, isOver(event, after: event.end) { return leaveOut() }
+        if isOver(event, after: lastRing(of: event)) { return leaveOut() }
         let days: Repeat
         switch event.recurrence {
         case .none: days = .never
@@ -55,6 +55,18 @@ struct CalendarEventReader {
         if days == .never, isOver(event, after: alarms.compactMap(\.date).max()) { return leaveOut() }
         warn(of: event, local, at: place)
         return alarms
+    }
+
+    /// The last day on which a repeated event may ring, or a later one; nil if that is not known.
+    private func lastRing(of event: CalendarEvent) -> CivilDate? {
+        guard let end = event.end else { return nil }
+        let days = event.triggers.map { trigger in
+            switch trigger {
+            case .offset(let seconds): end.adding(days: (max(0, seconds) + 86_399) / 86_400)
+            case .instant(let instant): instant.local(in: clock.site).date
+            }
+        }
+        return days.max() ?? end
     }
 
     /// Whether an event has no date from `today` on, if `last` is its last one that is known.
