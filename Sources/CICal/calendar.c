@@ -66,9 +66,5 @@ STANDS_IN(icalparameter_related, icalparameter_get_related, (const icalparameter
 STANDS_IN(icalattach *, icalattach_new_from_url, (const char *url), (url))
 STANDS_IN(void, icalattach_unref, (icalattach *attachment), (attachment))
 STANDS_IN(enum icalrecurrencetype_weekday, icalrecurrencetype_day_day_of_week, (short day), (day))
-STANDS_IN(icalrecur_iterator *, icalrecur_iterator_new, (struct icalrecurrencetype rule, struct icaltimetype start),
-          (rule, start))
-STANDS_IN(struct icaltimetype, icalrecur_iterator_next, (icalrecur_iterator *iterator), (iterator))
-STANDS_IN(void, icalrecur_iterator_free, (icalrecur_iterator *iterator), (iterator))
 STANDS_IN(int, icaltime_is_null_time, (const struct icaltimetype time), (time))
 STANDS_IN(int, icaltime_is_utc, (const struct icaltimetype time), (time))

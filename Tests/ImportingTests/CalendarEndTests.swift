@@ -23,9 +23,7 @@ struct CalendarEndTests {
     @Test(
         "are left out and counted",
         arguments: [
-            "FREQ=WEEKLY;UNTIL=20230501T215959Z;BYDAY=MO", "FREQ=MONTHLY;UNTIL=20230501", "FREQ=MONTHLY;COUNT=3",
-            "FREQ=WEEKLY;INTERVAL=2;COUNT=5",
-            "FREQ=WEEKLY;COUNT=10",
+            "FREQ=WEEKLY;UNTIL=20230501T215959Z;BYDAY=MO", "FREQ=MONTHLY;UNTIL=20230501", "FREQ=WEEKLY;COUNT=10",
             "FREQ=DAILY;COUNT=10", "FREQ=DAILY;COUNT=1000", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=700",
         ])
     func past(_ rule: String) throws {
@@ -82,14 +80,6 @@ struct CalendarEndTests {
         let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\n\(event)\nEND:VEVENT\nEND:VCALENDAR\n"
         #expect(try plan(text).records.count == 1)
         #expect(try plan(text.replacing("202611", with: "201911")).records.count == (trigger.contains("2026") ? 1 : 0))
-    }
-
-    @Test("days that never come are not looked for", .mustEnd)
-    func never() throws {
-        let rule = "FREQ=DAILY;COUNT=2;BYMONTH=2;BYMONTHDAY=30"
-        let event = "BEGIN:VEVENT\nDTSTART:20260105T000000\nRRULE:\(rule)\nEND:VEVENT\n"
-        let plan = try plan("BEGIN:VCALENDAR\n" + String(repeating: event, count: 20_000) + "END:VCALENDAR\n")
-        #expect(plan.records.isEmpty)
     }
 
     @Test("the time zones of Windows are known")

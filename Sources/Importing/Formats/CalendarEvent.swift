@@ -53,8 +53,7 @@ struct CalendarEvent {
     static var canBeRead: Bool { report_calendar_is_available() }
 
     private static let maxTriggers = 16
-    /// The number of repeats up to which the last one is looked for.
-    private static let maxCount = 10_000
+    private static let maxCount = 100_000
     /// The maximum distance in seconds between a ring and its event.
     private static let maxOffset = 366 * 86_400
 
@@ -77,9 +76,11 @@ struct CalendarEvent {
             recurrence = unsafe Self.recurrence(rule)
             let hasEnd = unsafe icaltime_is_null_time(rule.until) == 0
             isLimited = unsafe rule.count > 0 || hasEnd
-            let last = unsafe Self.dateTime(hasEnd ? rule.until : Self.last(of: rule, from: event))
             // A time in UTC may be on the next day here.
-            end = last?.date.adding(days: 1)
+            end =
+                hasEnd
+                ? unsafe Self.dateTime(rule.until)?.date.adding(days: 1)
+                : unsafe Self.end(of: rule, recurrence, from: start)
         }
         if unsafe icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY) != nil { isLimited = true }
         if unsafe icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY) != nil { unread.insert(.dates) }
@@ -152,22 +153,14 @@ struct CalendarEvent {
         return abs(seconds) <= maxOffset ? .offset(seconds) : nil
     }
 
-    /// The last time of a rule with a number of them (COUNT); the null time if there is none, or if it is not known.
-    private static func last(of rule: icalrecurrencetype, from event: OpaquePointer) -> icaltimetype {
-        var last = unsafe icaltimetype()
-        // libical could look for 30 February, or for each second, for hours. It reads BYSETPOS of months and years alone.
-        let isCertain = unsafe [rule.by_set_pos.0, rule.by_year_day.0, rule.by_week_no.0].allSatisfy { $0 == unset }
-        guard unsafe rule.freq.rawValue >= ICAL_DAILY_RECURRENCE.rawValue, isCertain,
-            unsafe rule.by_month.0 == unset || rule.by_month_day.0 == unset,
-            unsafe (1...maxCount).contains(Int(rule.count)),
-            let iterator = unsafe icalrecur_iterator_new(rule, icalcomponent_get_dtstart(event))
-        else { return unsafe last }
-        defer { unsafe icalrecur_iterator_free(iterator) }
-        while true {
-            let next = unsafe icalrecur_iterator_next(iterator)
-            if unsafe icaltime_is_null_time(next) != 0 { return unsafe last }
-            unsafe last = next
-        }
+    /// A day after the last date of a rule with a number of them (COUNT); nil if that is not known. libical's iterator
+    /// could look for a sixth Monday for hours.
+    private static func end(of rule: icalrecurrencetype, _ recurrence: Recurrence, from start: DateTime?) -> CivilDate?
+    {
+        guard case .days(let days) = recurrence, let start, unsafe (1...maxCount).contains(Int(rule.count)),
+            unsafe [rule.by_set_pos.0, rule.by_year_day.0, rule.by_week_no.0].allSatisfy({ $0 == unset })
+        else { return nil }
+        return start.date.adding(days: 7 * (unsafe Int(rule.count) / max(1, days.days.count) + 1))
     }
 
     private static func recurrence(_ rule: icalrecurrencetype) -> Recurrence {
