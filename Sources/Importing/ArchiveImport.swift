@@ -41,8 +41,8 @@ struct ArchiveImport {
         var hasNotes = false
         var texts: [(index: Int, format: ImportFormat)] = []
         var isSpreadsheet = false
-        /// How many files are not hidden.
-        var count = 0
+        /// Whether it has no file that is not hidden.
+        var isEmpty = true
 
         var format: ImportFormat? {
             if health != nil { return .appleHealth }
@@ -87,7 +87,7 @@ struct ArchiveImport {
         if isEmptyZip { return found }
         try forEach { (index, name, reader) throws(ArchiveFault) in
             let head = try reader.read(upTo: Importer.headSize)
-            found.count += 1
+            found.isEmpty = false
             found.isSpreadsheet = found.isSpreadsheet || Self.isOfSpreadsheet(name, head)
             if HealthFormat.recognises(head) {
                 found.health = found.health ?? index
@@ -128,7 +128,7 @@ struct ArchiveImport {
             let (message, help) =
                 if contents.isSpreadsheet {
                     ("this is a spreadsheet", "save it as CSV in the program that made it, and import that")
-                } else if contents.count == 0 {
+                } else if contents.isEmpty {
                     (
                         "the archive contains no files, or hidden ones only",
                         "a file or folder whose name begins with a dot is not read; rename it, or import the file itself"

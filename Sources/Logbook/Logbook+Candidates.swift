@@ -122,7 +122,8 @@ extension LogFile {
 
     /// Whether its name is that of a day, or of its month or year.
     fileprivate func isNamed(for day: CivilDate?) -> Bool {
-        span.map { day?.description.hasPrefix($0) ?? false } ?? false
+        guard let span, let day else { return false }
+        return day.description.hasPrefix(span)
     }
 
     /// Its path, or if it is named for the day, the month or the year of all its entries, that of the file for `day`:
@@ -137,8 +138,8 @@ extension LogFile {
         return joinedPath(folder, "\(day.description.prefix(span.count))\(name)")
     }
 
-    /// `coffee/2027/01` for `coffee/2026/12`: the folder for `new`, if the last parts of this one are named for the year
-    /// or the month of `old`. Other folders stay as they are.
+    /// `coffee/2027/01` for `coffee/2026/12`: the folder for `new`, if the last parts of this one are named for the
+    /// year or the month of `old`. Other folders stay as they are.
     private static func folder(_ path: String, from old: CivilDate, to new: CivilDate, hasMonth: Bool) -> String {
         func spans(_ date: CivilDate) -> [Substring] {
             let text = date.description

@@ -37,7 +37,8 @@ struct CalendarClock {
         return Start(date: local.date, time: time, doubt: .repeats(zone, date: here.date, time: here.time))
     }
 
-    /// Programs put a prefix before the name: `/mozilla.org/20050126_1/Europe/Berlin`. Outlook writes the name that Windows has.
+    /// Programs put a prefix before the name: `/mozilla.org/20050126_1/Europe/Berlin`. Outlook writes the name that
+    /// Windows has.
     private func rules(of zone: String) -> (any TimeZoneRules)? {
         let parts = zone.split(separator: "/")
         let suffixes = zone.hasPrefix("/") ? [3, 2, 1].map { parts.suffix($0).joined(separator: "/") } : []

@@ -11,10 +11,8 @@ struct CalendarEventReader {
     let today: CivilDate?
     /// What to tell of the events that were read.
     private(set) var problems: [Diagnostic] = []
-    /// How many events last whole days, and have no time at which they could ring.
-    private(set) var wholeDays = 0
-    /// How many events will not ring on `today` or later.
-    private(set) var past = 0
+    /// Why events were left out: they last whole days, or will not ring on `today` or later.
+    private(set) var omissions: [ImportPlan.Omission] = []
     /// The time zones that were told already.
     private var unknownZones: Set<String> = []
 
@@ -38,10 +36,9 @@ struct CalendarEventReader {
         }
         guard let start = event.start else { return refuse("this event has no time at which it could ring") }
         guard let local = clock.start(start, in: event.zone, repeats: event.recurrence != .none) else {
-            wholeDays += 1
-            return []
+            return leaveOut(.wholeDays)
         }
-        if isOver(event, after: lastRing(of: event)) { return leaveOut() }
+        if isOver(event, after: lastRing(of: event)) { return leaveOut(.pastEvents) }
         let days: Repeat
         switch event.recurrence {
         case .none: days = .never
@@ -52,7 +49,7 @@ struct CalendarEventReader {
         }
         let triggers = event.triggers.isEmpty ? [.offset(0)] : event.triggers
         let alarms = distinct(triggers).map { alarm($0, of: event, local, days, at: place) }
-        if days == .never, isOver(event, after: alarms.compactMap(\.date).max()) { return leaveOut() }
+        if days == .never, isOver(event, after: alarms.compactMap(\.date).max()) { return leaveOut(.pastEvents) }
         warn(of: event, local, at: place)
         return alarms
     }
@@ -75,8 +72,8 @@ struct CalendarEventReader {
         return last < today && event.unread.isDisjoint(with: [.dates, .rules, .triggers])
     }
 
-    private mutating func leaveOut() -> [Alarm] {
-        past += 1
+    private mutating func leaveOut(_ reason: ImportPlan.Omission) -> [Alarm] {
+        omissions.append(reason)
         return []
     }
 

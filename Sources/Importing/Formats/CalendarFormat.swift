@@ -35,8 +35,7 @@ enum CalendarFormat: TextFormat {
             }
         }
         if let start { plan.add(unclosed(source, start)) }
-        for _ in 0..<events.wholeDays { plan.omit(.wholeDays) }
-        for _ in 0..<events.past { plan.omit(.pastEvents) }
+        for omission in events.omissions { plan.omit(omission) }
         plan.add(contentsOf: events.problems)
     }
 

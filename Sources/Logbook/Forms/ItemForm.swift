@@ -31,8 +31,8 @@ struct ItemForm {
         let isNumbered = entry.note?.first?.isNumber == true
         let isPlain = !isNumbered && (entry.drink.map(LogItem.isDrinkAlone) ?? (entry.time != nil))
         if entry.cups != Quantity(1) || item.count != nil || !isPlain {
-            let cups = log.written(entry.cups)
-            words.append(entry.cups == other?.cups ? item.count ?? cups : cups)
+            let written = entry.cups == other?.cups ? item.count : nil
+            words.append(written ?? log.written(entry.cups))
         }
         if let drink = entry.drink {
             words.append(drink == other?.drink ? item.drink ?? drink : MarkdownText.inline(drink))

@@ -67,9 +67,7 @@ struct NoteForm {
         if before.drink != after.drink { values.append(("drink", after.drink.map(JSONObject.quoted))) }
         if before.note != after.note { values.append(("note", after.note.map(JSONObject.quoted))) }
         if before.place != after.place { values.append(("place", after.place.map(JSONObject.quoted))) }
-        if before.caffeine != after.caffeine {
-            values.append(("caffeine", after.caffeine.map(log.written)))
-        }
+        if before.caffeine != after.caffeine { values.append(("caffeine", after.caffeine.map(log.written))) }
         if before.tags != after.tags { values.append(("tags", JSONObject.list(after.tags))) }
         let fence = log.lines.range(ofLine: log.lines.lines(of: old.bytes).upperBound)
         var edits: [TextEdit] = []

@@ -86,8 +86,7 @@ struct TableForm {
             values = [
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
                 "time": hasTime || !columns.contains("date") ? time : nil,
-                "cups": !columns.contains("cups") && entry.cups == Quantity(1)
-                    ? nil : log.written(entry.cups),
+                "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : log.written(entry.cups),
                 "drink": entry.drink, "place": entry.place,
                 "caffeine": entry.caffeine.map(log.written),
                 "tags": Self.text(ofTags: entry.tags),

@@ -13,9 +13,9 @@ extension LogFile {
     /// Whether the first fraction in its records has a comma.
     private var hasDecimalCommas: Bool {
         for record in records where record.form != .jsonObject {
-            guard let entry = record.record.coffeeEntry else { continue }
-            let text = text(record.bytes)
-            for fraction in [entry.cups, entry.caffeine].compactMap(\.self) where !fraction.isWhole {
+            let entry = record.record.coffeeEntry
+            for fraction in [entry?.cups, entry?.caffeine].compactMap(\.self) where !fraction.isWhole {
+                let text = text(record.bytes)
                 let hasComma = text.contains("\(fraction)".replacing(".", with: ","))
                 // Where both are there, one of them is a date or a part of a note.
                 if text.contains("\(fraction)") != hasComma { return hasComma }
