@@ -91,35 +91,40 @@ extension Logbook {
         return after
     }
 
-    /// The file with each new record at its place. Writes records that go to the end together; if they would not be
-    /// read back as meant, tries half as many, down to one.
+    /// The file with each new record at its place. Writes many together; if they would not be read back as meant, tries
+    /// half as many, down to one.
     private func placed(
         _ records: [LogRecord], _ log: LogFile, _ batch: inout Batch
     ) throws(LogbookFailure) -> [UInt8] {
         var log = log
-        var rest = records.sortedByTime[...]
+        var rest = records.sortedByTime
         var limit = rest.count
         // Most records of an import have the same fields, so what has no form is found once for them all.
         var formless: [[String]: [String]] = [:]
         while let record = rest.first {
-            var written: [LogRecord] = [record]
-            if limit > 1, let (edit, count) = log.insertion(ofFirst: rest.prefix(limit)), count > 1 {
-                let run = Array(rest.prefix(count))
-                guard let after = try? changed(log, { _ in [Plan(edits: [edit], added: run)] }) else {
-                    limit = count / 2
+            if limit > 1, !log.isWhole { log = LogFile(log.file, log.fileBytes, decoder) }
+            let (edits, indices) = limit > 1 ? log.insertions(of: rest, limit: limit) : ([], [])
+            let run = indices.map { rest[$0] }
+            if run.count > 1 {
+                guard let after = try? changed(log, { _ in [Plan(edits: edits, added: run)] }) else {
+                    limit = run.count / 2
                     continue
                 }
-                (log, written) = (after, run)
-                batch.added += run
-            } else if let after = adding(record, to: log) {
                 log = after
-                batch.added.append(record)
+                batch.added += run
+                let written = Set(indices)
+                rest = rest.indices.filter { !written.contains($0) }.map { rest[$0] }
             } else {
-                let names = JSONForm(log: noLog).values(of: record).map(\.name)
-                if formless[names] == nil { formless[names] = try formlessFields(of: record, in: log) }
-                batch.refuse(record, formless[names] ?? [])
+                rest.removeFirst()
+                if let after = adding(record, to: log) {
+                    log = after
+                    batch.added.append(record)
+                } else {
+                    let names = JSONForm(log: noLog).values(of: record).map(\.name)
+                    if formless[names] == nil { formless[names] = try formlessFields(of: record, in: log) }
+                    batch.refuse(record, formless[names] ?? [])
+                }
             }
-            rest = rest.dropFirst(written.count)
             limit = max(2, min(rest.count, 2 * limit))
         }
         return log.fileBytes

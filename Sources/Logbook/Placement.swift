@@ -7,22 +7,22 @@ struct Placement {
     /// The index of the record in its file; nil for none.
     let anchor: Int?
     let isAfter: Bool
-    /// Whether the record goes to the end of a file sorted oldest first, where later records will go too.
-    let isAtEnd: Bool
+    /// Whether the file has its newest day first.
+    let isNewestFirst: Bool
 
     /// Behind the last record.
-    fileprivate init(behind last: Int) { (anchor, isAfter, isAtEnd) = (last, true, true) }
+    fileprivate init(behind last: Int) { (anchor, isAfter, isNewestFirst) = (last, true, false) }
 
     /// Keeps the file's order: by day, newest first or last, and by time within a day; alarms by their time.
     init(of record: LogRecord, in log: LogFile) {
         let indices = log.records.indices.filter { log.records[$0].form != .frontMatter }
         guard let first = indices.first, let last = indices.last else {
-            (anchor, isAfter, isAtEnd) = (nil, true, false)
+            (anchor, isAfter, isNewestFirst) = (nil, true, false)
             return
         }
         func date(_ index: Int) -> CivilDate? { log.records[index].record.date }
         let dates = [date(first), date(last)].compactMap(\.self)
-        let isNewestFirst = dates.count == 2 && dates[0] > dates[1]
+        isNewestFirst = dates.count == 2 && dates[0] > dates[1]
         let place: (anchor: Int, isAfter: Bool)
         if let day = record.date, date(first) != nil {
             let sameDay = indices.filter { date($0) == day }
@@ -40,7 +40,6 @@ struct Placement {
             place = Self.byTime(record, indices, in: log) ?? (isNewestFirst ? (first, false) : (last, true))
         }
         (anchor, isAfter) = place
-        isAtEnd = !isNewestFirst && place == (last, true)
     }
 
     /// The place of an alarm among several that are in the order of their times; nil for others.
@@ -53,6 +52,13 @@ struct Placement {
         else { return nil }
         return times.lastIndex { $0 <= time }.map { (indices[$0], true) } ?? (indices[0], false)
     }
+
+    /// Whether two new records with this place can be inserted together, the later first in a file that has its newest
+    /// first.
+    fileprivate func joins(_ earlier: LogRecord, _ later: LogRecord) -> Bool {
+        if isNewestFirst, earlier.date == later.date { return false }
+        return earlier.mayPrecede(later)
+    }
 }
 
 extension LogRecord {
@@ -62,8 +68,9 @@ extension LogRecord {
         return time <= otherTime
     }
 
-    /// Whether it may come before another record in a file that has its oldest first.
+    /// Whether it may come before another record in a file that has its oldest first, or its alarms by their time.
     fileprivate func mayPrecede(_ other: LogRecord) -> Bool {
+        if let time = alarm?.time, let otherTime = other.alarm?.time { return time <= otherTime }
         guard let date, let otherDate = other.date else { return date == other.date }
         return date < otherDate || (date == otherDate && isNotLater(than: other))
     }
@@ -85,22 +92,28 @@ extension LogFile {
         return insertion(of: record, at: Placement(behind: last)) != nil
     }
 
-    /// One edit that appends as many of `new` as possible to the end of the file; nil if the first does not go there.
-    /// Lists are excluded, because days need headings.
-    func insertion(ofFirst new: ArraySlice<LogRecord>) -> (edit: TextEdit, count: Int)? {
-        guard let first = new.first else { return nil }
-        let place = Placement(of: first, in: self)
-        guard place.isAtEnd, let anchor = place.anchor, records[anchor].form != .listItem else { return nil }
-        var (range, bytes, last, count): (Range<Int>?, [UInt8], LogRecord, Int) = (nil, [], first, 0)
-        for record in new {
-            guard last.mayPrecede(record), let edits = insertion(of: record, at: place), edits.count == 1,
-                edits[0].range.isEmpty, edits[0].range == range ?? edits[0].range
-            else { break }
-            range = edits[0].range
-            bytes += edits[0].bytes
-            (last, count) = (record, count + 1)
+    /// Edits that insert at most `limit` of `new`, which are sorted by time, and the indices of these records; none if
+    /// the first has no form here. One that may have to stand beside another of its day waits until that one is there.
+    func insertions(of new: [LogRecord], limit: Int) -> (edits: [TextEdit], indices: [Int]) {
+        var inserted: [Int: (bytes: [UInt8], last: LogRecord)] = [:]
+        var (indices, waitingDays): ([Int], Set<CivilDate?>) = ([], [])
+        for (index, record) in new.enumerated() where !waitingDays.contains(record.date) {
+            if indices.count == limit { break }
+            let place = Placement(of: record, in: self)
+            let edits = insertion(of: record, at: place) ?? []
+            let edit = edits.count == 1 && edits[0].range.isEmpty ? edits[0] : nil
+            if edit == nil, indices.isEmpty { break }
+            let before = edit.flatMap { inserted[$0.range.lowerBound] }
+            guard let edit, let anchor = place.anchor, before.map({ place.joins($0.last, record) }) ?? true else {
+                waitingDays.insert(record.date)
+                continue
+            }
+            let bytes = before?.bytes ?? []
+            inserted[edit.range.lowerBound] = (place.isNewestFirst ? edit.bytes + bytes : bytes + edit.bytes, record)
+            indices.append(index)
+            if records[anchor].form == .listItem { waitingDays.insert(record.date) }
         }
-        return range.map { (TextEdit($0, bytes: bytes), count) }
+        return (inserted.map { TextEdit($0..<$0, bytes: $1.bytes) }, indices)
     }
 
     private func insertion(of record: LogRecord, at place: Placement, as item: String? = nil) -> [TextEdit]? {

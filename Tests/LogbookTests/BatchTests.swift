@@ -223,4 +223,31 @@ struct BatchTests {
         let change = try await site.logbook.add(coffee("2026-11-22"), into: "./content/coffee/a.jsonl")
         #expect(change.file == "content/coffee/a.jsonl")
     }
+
+    @Test("many records end where each would have gone alone", arguments: TestScale.seeds(40, stress: 400))
+    func places(seed: Int) async throws {
+        var random = SeededGenerator(seed: seed)
+        func day() -> String { "2026-0\(random.number(in: 1..<4))-\(random.number(in: 10..<29))" }
+        func time() -> String { "\(random.number(in: 10..<24)):\(random.number(in: 10..<60))" }
+        var days = Set((0..<random.number(in: 1..<9)).map { _ in day() }).sorted()
+        if random.number(in: 0..<3) == 0 { days.reverse() }
+        let heading = random.pick(["## {day}", "**{day}**", "{day}\n---", "## {day}\n\n### Morning"])
+        let (mark, gap) = (random.pick(["-", "1."]), random.pick(["\n", "\n\n"]))
+        let blocks = days.map { day in
+            let times = (0..<random.number(in: 1..<4)).map { _ in time() }.sorted()
+            return heading.replacing("{day}", with: day) + gap
+                + times.map { "\(mark) \($0) tea" }.joined(separator: "\n")
+        }
+        // Below an item, a line without a gap would belong to it.
+        let between = heading.hasSuffix("---") ? "\n\n" : random.pick(["\n", "\n\n"])
+        let text = blocks.joined(separator: between) + random.pick(["", "\n", "\n\n"])
+        let moments = (0..<random.number(in: 2..<30)).map { _ in (day(), time()) }.sorted(by: <)
+        let records = try moments.enumerated().map { try coffee($1.0, $1.1, drink: "latte-\($0)") }
+        let (together, alone) = try (LogbookSite(["coffee/log.md": text]), LogbookSite(["coffee/log.md": text]))
+        let path = "content/coffee/log.md"
+        let batch = try await together.logbook.add(contentsOf: records, of: .coffee, into: path)
+        #expect(batch.added.count == records.count)
+        for record in records { _ = try await alone.logbook.add(contentsOf: [record], of: .coffee, into: path) }
+        #expect(try together.text("coffee/log.md") == alone.text("coffee/log.md"), "\(text)")
+    }
 }
