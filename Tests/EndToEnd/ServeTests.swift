@@ -157,6 +157,33 @@ struct ServeTests {
         #expect(missing.contains("href=\"/me/assets/style"))
     }
 
+    @Test("draws no share image that a build or an earlier change has drawn")
+    func cards() async throws {
+        let site = try TestSite(Self.content.merging(["site.yml": "base_url: https://example.org/\n"]) { $1 })
+        let build = ["build", "--site", site.folder.path, "--as-of", TestSite.today]
+        #expect(try await Command.report(build).status == 0)
+        let folder = site.folder.appending(path: ".report/cards")
+        func dates() throws -> [String: Date?] {
+            let files = try FileManager.default.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+            return try Dictionary(
+                uniqueKeysWithValues: files.map {
+                    ($0.lastPathComponent, try $0.resourceValues(forKeys: [.contentModificationDateKey]))
+                }
+            ).mapValues(\.contentModificationDate)
+        }
+        let drawn = try dates()
+        #expect(drawn.count > 3)
+        let served = try await ServedSite(site)
+        for number in 1..<4 {
+            try save("# About \(number)\n", to: "content/pages/about.md", of: site)
+            #expect(try await served.difference(from: site) == "")
+        }
+        #expect(try dates() == drawn)
+        let again = try await Command.report(build + ["--verbose"])
+        #expect(again.status == 0 && !again.text.contains("another version"), "\(again.text)")
+    }
+
     @Test("ends without an error when it is asked to", arguments: [SIGINT, SIGTERM])
     func end(signal: Int32) async throws {
         let site = try TestSite(Self.content)

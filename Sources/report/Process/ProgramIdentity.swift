@@ -1,12 +1,15 @@
 import Files
+import ICalendar
 import Text
 
 /// Identifies the exact program and its libraries, because another version may make different bytes from the same
 /// content.
 enum ProgramIdentity {
     /// A hash of path, size, date and inode of all files mapped into the process (proc_pid_maps(5)); nil if the system
-    /// has no such list.
+    /// has no such list. Find it out once: a server, say, maps more files later.
     static func hash(_ files: some FileSystem) -> ContentHash? {
+        // libical, which is loaded when it is needed, writes files of the site.
+        _ = AlarmCalendar.isAvailable
         guard let maps = try? files.read("/proc/self/maps"), !maps.isEmpty else { return nil }
         var paths = Set<String>()
         for line in maps.split(separator: 0x0A) {

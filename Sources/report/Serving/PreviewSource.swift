@@ -14,6 +14,8 @@ final class PreviewSource: Sendable {
     private let day = Mutex<CivilDate?>(nil)
 
     init(_ request: SiteRequest, _ process: ProcessContext, _ console: Console) {
+        var request = request
+        request.program = ProgramIdentity.hash(process.files)
         self.request = request
         var process = process
         process.fetcher = RememberingFetcher(process.fetcher)

@@ -2,6 +2,7 @@ import Building
 import Files
 import Intake
 import Model
+import Text
 
 /// The site and the options with which a command builds it.
 struct SiteRequest {
@@ -19,6 +20,8 @@ struct SiteRequest {
     /// How many files to work on at once; one a core if nil.
     var jobs: Int?
     var policy = BuildPolicy()
+    /// Identifies the program; found out for each build if nil.
+    var program: ContentHash?
 
     init(_ folder: String, asOf: CivilDate? = nil, keepsGoing: Bool = false) {
         self.folder = folder
@@ -30,7 +33,7 @@ struct SiteRequest {
 
     /// What one build keeps for the next; nil if the program can't tell itself from other versions.
     func cache(_ process: ProcessContext) -> BuildCache? {
-        ProgramIdentity.hash(process.files).flatMap {
+        (program ?? ProgramIdentity.hash(process.files)).flatMap {
             BuildCache(root: folder, files: process.files, program: $0)
         }
     }
