@@ -18,6 +18,9 @@ struct CommitStep: Hashable, Sendable {
     let before: FileDigest?
     /// What is published after it; nil for nothing.
     let after: FileDigest?
+
+    /// The step that undoes this one.
+    var reversed: CommitStep { CommitStep(slot: slot, path: path, before: after, after: before) }
 }
 
 extension CommitStep {

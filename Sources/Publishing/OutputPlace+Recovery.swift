@@ -47,7 +47,7 @@ extension OutputPlace {
             throw error
         }
         // What somebody has just changed stays.
-        if try !replacedPlannedContent(step) { try undo(step) }
+        if try !replacedPlannedContent(step) { try perform(step.reversed) }
     }
 }
 

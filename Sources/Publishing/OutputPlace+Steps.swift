@@ -2,17 +2,12 @@ import Files
 import Glibc
 import Text
 
-/// Does the steps of a commit, and undoes them.
+/// Does the steps of a commit.
 extension OutputPlace {
     /// Whether a step replaced the content that the plan names; if not, somebody has changed the file.
     func replacedPlannedContent(_ step: CommitStep) throws(FileError) -> Bool {
         guard let before = step.before else { return true }
         return try digest(at: slot(step)) == before
-    }
-
-    /// Brings back what was there before a step.
-    func undo(_ step: CommitStep) throws(FileError) {
-        try perform(CommitStep(slot: step.slot, path: step.path, before: step.after, after: step.before))
     }
 
     /// Exchanges the published file with the one in the staging folder.

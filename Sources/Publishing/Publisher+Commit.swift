@@ -61,7 +61,7 @@ extension Publisher {
             if done == 0 {
                 // Nobody may find the plan and follow it.
                 try? place.removeStaging()
-            } else if (try? undo(plan.prefix(done))) == nil {
+            } else if (try? undo(plan, done)) == nil {
                 let reason = error.reason + "; the next build will finish what was begun"
                 throw FileError(error.operation, error.path, code: error.code, reason: reason)
             }
@@ -89,9 +89,11 @@ extension Publisher {
             + [CommitStep(slot: .final, path: path, before: both, after: last)]
     }
 
-    /// Undoes the steps, last one first.
-    private func undo(_ steps: some BidirectionalCollection<CommitStep>) throws(FileError) {
-        for step in steps.reversed() { try place.undo(step) }
+    /// Undoes the first `done` steps, last one first. The one after them may have made folders.
+    private func undo(_ steps: [CommitStep], _ done: Int) throws(FileError) {
+        let reversed = steps.map(\.reversed)
+        for step in reversed[..<done].reversed() { try place.perform(step) }
+        place.removeEmptiedFolders(Array(reversed.prefix(done + 1)))
         try clearUp()
     }
 
