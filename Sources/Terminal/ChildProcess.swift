@@ -10,7 +10,7 @@ public final class ChildProcess {
     public init?(_ executable: String, _ arguments: [String], environment: Environment) {
         var actions = unsafe posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
-        var defaults = sigset_t()
+        var (defaults, blocked) = (sigset_t(), sigset_t())
         unsafe posix_spawn_file_actions_init(&actions)
         unsafe posix_spawnattr_init(&attributes)
         for descriptor in Int32(0)...2 {
@@ -20,7 +20,10 @@ public final class ChildProcess {
         unsafe sigemptyset(&defaults)
         unsafe sigaddset(&defaults, SIGPIPE)
         unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
-        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        // The threads of this program block most signals, and the new one would not hear that it shall end.
+        unsafe sigemptyset(&blocked)
+        unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         var words = unsafe ([executable] + arguments).map { unsafe strdup($0) } + [nil]
         var settings = unsafe environment.variables.map { unsafe strdup($0) } + [nil]
         defer {

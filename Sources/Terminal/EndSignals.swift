@@ -7,7 +7,7 @@ private import Synchronization
 public func waitForEnd() async {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     let sources = Mutex<[any DispatchSourceSignal]>([])
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in endSignals() {
         _ = signal(number, SIG_IGN)
         sources.withLock { sources in
             let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "report.signals"))
@@ -20,4 +20,12 @@ public func waitForEnd() async {
     sources.withLock { sources in
         for source in sources { source.cancel() }
     }
+}
+
+/// The signals that ask the process to end, without SIGHUP where it is ignored, as below `nohup`.
+func endSignals() -> [Int32] {
+    var action = sigaction()
+    _ = unsafe sigaction(SIGHUP, nil, &action)
+    let isIgnored = unsafe action.__sigaction_handler.sa_handler.map { unsafe unsafeBitCast($0, to: Int.self) } == 1
+    return isIgnored ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
 }

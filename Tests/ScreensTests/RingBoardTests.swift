@@ -55,6 +55,17 @@ struct RingBoardTests {
         for _ in 0..<1000 { #expect(await board.answer(within: .zero) == nil) }
     }
 
+    @Test("a wait ends when its task is cancelled", .mustEnd)
+    func cancelled() async {
+        let board = Self.board(["a"])
+        for milliseconds in 0..<20 {
+            let wait = Task { await board.answer(within: .seconds(3600)) }
+            try? await Task.sleep(for: .milliseconds(milliseconds % 3))
+            wait.cancel()
+            #expect(await wait.value == nil)
+        }
+    }
+
     @Test("an answer from before a restart of the server is asked for again on the screen that it came from")
     func oldForm() async throws {
         try await withScreens { site in

@@ -9,8 +9,6 @@ public final class RingBoard: Sendable {
         /// What nobody has waited for yet, the oldest first.
         var answers: [RingAnswer] = []
         var waiter: CheckedContinuation<RingAnswer?, Never>?
-        /// How many calls have waited, so that the timer of one does not end another.
-        var waits = 0
     }
 
     public init() {}
@@ -39,25 +37,39 @@ public final class RingBoard: Sendable {
         waiter?.resume(returning: answer)
     }
 
-    /// Waits at most `duration` for an answer; nil if none comes. Only one caller may wait at a time.
+    /// Waits at most `duration` for an answer; nil if none comes, or if the task is cancelled. Only one caller may wait
+    /// at a time.
     public func answer(within duration: Duration) async -> RingAnswer? {
-        var timer: Task<Void, Never>?
-        let answer = await withCheckedContinuation { continuation in
-            let (known, wait) = state.withLock { state -> (RingAnswer?, Int) in
-                state.waits += 1
-                if !state.answers.isEmpty { return (state.answers.removeFirst(), state.waits) }
-                state.waiter = continuation
-                return (nil, state.waits)
+        await withTaskGroup(of: RingAnswer?.self) { group in
+            group.addTask { await self.nextAnswer() }
+            group.addTask {
+                try? await Task.sleep(for: duration)
+                return nil
             }
-            if let known { return continuation.resume(returning: known) }
-            // It may end before this function goes on, but not before there is a waiter.
-            timer = Task {
-                do { try await Task.sleep(for: duration) } catch { return }
-                state.withLock { $0.waits == wait ? $0.waiter.take() : nil }?.resume(returning: nil)
+            var found: RingAnswer?
+            for await answer in group {
+                found = found ?? answer
+                group.cancelAll()
             }
+            return found
         }
-        timer?.cancel()
-        return answer
+    }
+
+    /// The first answer; nil if the task is cancelled before there is one.
+    private func nextAnswer() async -> RingAnswer? {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let (known, waits) = state.withLock { state -> (RingAnswer?, Bool) in
+                    if !state.answers.isEmpty { return (state.answers.removeFirst(), false) }
+                    if Task.isCancelled { return (nil, false) }
+                    state.waiter = continuation
+                    return (nil, true)
+                }
+                if !waits { continuation.resume(returning: known) }
+            }
+        } onCancel: {
+            state.withLock { $0.waiter.take() }?.resume(returning: nil)
+        }
     }
 }
 

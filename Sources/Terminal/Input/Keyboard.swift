@@ -19,6 +19,7 @@ public final class Keyboard: TerminalInput {
     private let mode: Mode
     private let reading: Int32
     private let writing: Int32
+    private let signals: [Int32]
     private var original: termios?
     private var hasEnded = false
 
@@ -26,6 +27,7 @@ public final class Keyboard: TerminalInput {
     public init(descriptor: Int32 = 0, mode: Mode = .keys) {
         self.descriptor = descriptor
         self.mode = mode
+        signals = endSignals() + [SIGCONT] + (mode == .screen ? [SIGWINCH, SIGTSTP] : [])
         var ends: [Int32] = [-1, -1]
         _ = unsafe pipe(&ends)
         (reading, writing) = (ends[0], ends[1])
@@ -33,10 +35,6 @@ public final class Keyboard: TerminalInput {
         signalPipe.store(writing, ordering: .sequentiallyConsistent)
         for number in signals { Self.handle(number) }
         takeKeys()
-    }
-
-    private var signals: [Int32] {
-        [SIGINT, SIGTERM, SIGHUP, SIGCONT] + (mode == .screen ? [SIGWINCH, SIGTSTP] : [])
     }
 
     private static func handle(_ number: Int32) {

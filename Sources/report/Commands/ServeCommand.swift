@@ -86,5 +86,7 @@ struct ServeCommand: Command {
         following.cancel()
         ringing.cancel()
         printing.cancel()
+        // It stops the sound that it plays.
+        await ringing.value
     }
 }
