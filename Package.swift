@@ -79,25 +79,26 @@ let package = Package(
     name: "report",
     targets: [
         // C libraries of the system, and C of our own: embedded files, and small interfaces to libraries.
+        .target(name: "CLoading"),
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
         // Loaded when the first calendar is written or read.
-        .target(name: "CICal"),
+        .target(name: "CICal", dependencies: ["CLoading"]),
         // Loaded when an import needs them.
-        .target(name: "CArchive"),
+        .target(name: "CArchive", dependencies: ["CLoading"]),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
-        .target(name: "CUchardet"),
+        .target(name: "CUchardet", dependencies: ["CLoading"]),
         // Loaded when a server starts.
-        .target(name: "CMicroHTTPD"),
-        .target(name: "CQRCode"),
+        .target(name: "CMicroHTTPD", dependencies: ["CLoading"]),
+        .target(name: "CQRCode", dependencies: ["CLoading"]),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["fonts", "preview", "screens", "starter"]),
         // Loaded when the first database is opened.
-        .target(name: "CSQLite"),
+        .target(name: "CSQLite", dependencies: ["CLoading"]),
         .systemLibrary(name: "CSystem"),
-        .target(name: "CRemote"),
+        .target(name: "CRemote", dependencies: ["CLoading"]),
         .target(
-            name: "CDrawing",
+            name: "CDrawing", dependencies: ["CLoading"],
             cSettings: [
                 headers("librsvg-2.0 libpng", apt: "librsvg2-dev libpng-dev"),
                 .unsafeFlags(["-O2"], .when(configuration: .debug)),

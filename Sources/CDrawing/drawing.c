@@ -2,9 +2,9 @@
 #include "drawing.h"
 #include "png.h"
 
-#include <dlfcn.h>
 #include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
+#include <loading.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -13,120 +13,79 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// The functions in use, resolved when the libraries are loaded.
-static struct {
-    bool is_loaded;
-    __typeof__(&rsvg_handle_new_from_data) rsvg_handle_new_from_data;
-    __typeof__(&rsvg_handle_render_document) rsvg_handle_render_document;
-    __typeof__(&cairo_image_surface_create) cairo_image_surface_create;
-    __typeof__(&cairo_surface_status) cairo_surface_status;
-    __typeof__(&cairo_surface_flush) cairo_surface_flush;
-    __typeof__(&cairo_image_surface_get_data) cairo_image_surface_get_data;
-    __typeof__(&cairo_surface_destroy) cairo_surface_destroy;
-    __typeof__(&cairo_create) cairo_create;
-    __typeof__(&cairo_status) cairo_status;
-    __typeof__(&cairo_status_to_string) cairo_status_to_string;
-    __typeof__(&cairo_destroy) cairo_destroy;
-    __typeof__(&g_object_unref) g_object_unref;
-    __typeof__(&g_error_free) g_error_free;
-    __typeof__(&FcConfigAppFontAddFile) FcConfigAppFontAddFile;
-    __typeof__(&png_image_write_to_memory) png_image_write_to_memory;
-    void (*pango_cairo_font_map_set_default)(void *);
-} lib;
+// Of Pango, which has no headers here.
+void pango_cairo_font_map_set_default(void *map);
 
-static pthread_once_t loading = PTHREAD_ONCE_INIT;
+// Some are of the libraries that librsvg depends on.
+#define FUNCTIONS(USE)                                                                              \
+    USE(rsvg_handle_new_from_data) USE(rsvg_handle_render_document) USE(cairo_image_surface_create) \
+    USE(cairo_surface_status) USE(cairo_surface_flush) USE(cairo_image_surface_get_data)            \
+    USE(cairo_surface_destroy) USE(cairo_create) USE(cairo_status) USE(cairo_status_to_string)      \
+    USE(cairo_destroy) USE(g_object_unref) USE(g_error_free) USE(FcConfigAppFontAddFile)            \
+    USE(png_image_write_to_memory) USE(pango_cairo_font_map_set_default)
 
-static void load(void) {
-    void *rsvg = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
-    void *cairo = dlopen("libcairo.so.2", RTLD_NOW | RTLD_LOCAL);
-    void *object = dlopen("libgobject-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    void *glib = dlopen("libglib-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    void *fontconfig = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
-    void *pango = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    void *png = dlopen("libpng16.so.16", RTLD_NOW | RTLD_LOCAL);
-    if (!rsvg || !cairo || !object || !glib || !fontconfig || !pango || !png) return;
-    bool found_all = true;
-#define FIND(library, name) found_all = (lib.name = (__typeof__(lib.name))dlsym(library, #name)) && found_all
-    FIND(rsvg, rsvg_handle_new_from_data);
-    FIND(rsvg, rsvg_handle_render_document);
-    FIND(cairo, cairo_image_surface_create);
-    FIND(cairo, cairo_surface_status);
-    FIND(cairo, cairo_surface_flush);
-    FIND(cairo, cairo_image_surface_get_data);
-    FIND(cairo, cairo_surface_destroy);
-    FIND(cairo, cairo_create);
-    FIND(cairo, cairo_status);
-    FIND(cairo, cairo_status_to_string);
-    FIND(cairo, cairo_destroy);
-    FIND(object, g_object_unref);
-    FIND(glib, g_error_free);
-    FIND(fontconfig, FcConfigAppFontAddFile);
-    FIND(png, png_image_write_to_memory);
-    FIND(pango, pango_cairo_font_map_set_default);
-#undef FIND
-    lib.is_loaded = found_all;
-}
+LOADED(FUNCTIONS, "librsvg-2.so.2")
 
 // The number of fonts that were added, and how many of them Pango knows in this thread.
 static atomic_int added;
 static _Thread_local int known;
 
 static void fail(struct drawing *drawing, enum drawing_outcome outcome, GError *error, cairo_status_t status) {
-    const char *message = error ? error->message : lib.cairo_status_to_string(status);
+    const char *message = error ? error->message : loaded.cairo_status_to_string(status);
     drawing->outcome = outcome;
     snprintf(drawing->message, sizeof drawing->message, "%s", message);
-    if (error) lib.g_error_free(error);
+    if (error) loaded.g_error_free(error);
 }
 
-// Threads that draw text share faces of fonts inside cairo 1.16, which crashed once. PNGs are made side by side.
+// cairo 1.16 shares faces of fonts between threads and crashed once, so one thread renders at a time. PNGs are encoded in
+// parallel.
 static pthread_mutex_t rendering = PTHREAD_MUTEX_INITIALIZER;
 
 static void render(RsvgHandle *handle, int width, int height, struct drawing *drawing) {
-    cairo_surface_t *surface = lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    cairo_t *cairo = lib.cairo_create(surface);
+    cairo_surface_t *surface = loaded.cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *cairo = loaded.cairo_create(surface);
     GError *error = NULL;
     const RsvgRectangle page = {0, 0, width, height};
     pthread_mutex_lock(&rendering);
-    const int is_drawn = lib.rsvg_handle_render_document(handle, cairo, &page, &error);
+    const int is_drawn = loaded.rsvg_handle_render_document(handle, cairo, &page, &error);
     pthread_mutex_unlock(&rendering);
     if (!is_drawn) {
-        fail(drawing, drawing_failed, error, lib.cairo_status(cairo));
+        fail(drawing, drawing_failed, error, loaded.cairo_status(cairo));
     } else {
-        cairo_status_t status = lib.cairo_status(cairo);
-        if (!status) status = lib.cairo_surface_status(surface);
+        cairo_status_t status = loaded.cairo_status(cairo);
+        if (!status) status = loaded.cairo_surface_status(surface);
         if (!status) {
-            lib.cairo_surface_flush(surface);
+            loaded.cairo_surface_flush(surface);
             // A row of this format has no padding.
-            uint32_t *pixels = (uint32_t *)(void *)lib.cairo_image_surface_get_data(surface);
+            uint32_t *pixels = (uint32_t *)(void *)loaded.cairo_image_surface_get_data(surface);
             drawing->bytes = png_make(
-                pixels, (uint32_t)width, (uint32_t)height, lib.png_image_write_to_memory, &drawing->count);
+                pixels, (uint32_t)width, (uint32_t)height, loaded.png_image_write_to_memory, &drawing->count);
             if (!drawing->bytes) status = CAIRO_STATUS_NO_MEMORY;
         }
         if (status) fail(drawing, drawing_failed, NULL, status);
     }
-    lib.cairo_destroy(cairo);
-    lib.cairo_surface_destroy(surface);
+    loaded.cairo_destroy(cairo);
+    loaded.cairo_surface_destroy(surface);
 }
 
 void drawing_make(const uint8_t *svg, size_t count, int width, int height, struct drawing *drawing) {
     memset(drawing, 0, sizeof *drawing);
-    pthread_once(&loading, load);
-    if (!lib.is_loaded) {
+    if (!is_loaded()) {
         drawing->outcome = drawing_no_library;
         return;
     }
     // Pango lists the fonts once for each thread.
     int count_added = added;
-    if (known != count_added) lib.pango_cairo_font_map_set_default(NULL);
+    if (known != count_added) loaded.pango_cairo_font_map_set_default(NULL);
     known = count_added;
     GError *error = NULL;
-    RsvgHandle *handle = lib.rsvg_handle_new_from_data(svg, count, &error);
+    RsvgHandle *handle = loaded.rsvg_handle_new_from_data(svg, count, &error);
     if (!handle) {
         fail(drawing, drawing_bad_svg, error, CAIRO_STATUS_NO_MEMORY);
         return;
     }
     render(handle, width, height, drawing);
-    lib.g_object_unref(handle);
+    loaded.g_object_unref(handle);
 }
 
 // The fonts that were added, each in memory that fontconfig knows as a file.
@@ -150,7 +109,7 @@ static bool add_file(const uint8_t *bytes, size_t count) {
         if (length <= 0) break;
         written += (size_t)length;
     }
-    if (written == count && lib.FcConfigAppFontAddFile(NULL, (const FcChar8 *)path)) return true;
+    if (written == count && loaded.FcConfigAppFontAddFile(NULL, (const FcChar8 *)path)) return true;
     close(file);
     return false;
 }
@@ -173,8 +132,7 @@ static bool add(const uint8_t *bytes, size_t count) {
 }
 
 bool drawing_add_font(const uint8_t *bytes, size_t count) {
-    pthread_once(&loading, load);
-    if (!lib.is_loaded || !count) return false;
+    if (!is_loaded() || !count) return false;
     pthread_mutex_lock(&adding);
     bool is_added = add(bytes, count);
     pthread_mutex_unlock(&adding);

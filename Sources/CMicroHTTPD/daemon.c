@@ -1,24 +1,36 @@
 #include "daemon.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
+#include <loading.h>
 #include <string.h>
 
-// libmicrohttpd brings nine libraries, which only `serve` needs: it is loaded when a server starts. These functions
-// stand in for its own.
+// Only a preview needs libmicrohttpd.
+#define FUNCTIONS(USE)                                                                                           \
+    USE(MHD_stop_daemon, void, (struct MHD_Daemon *daemon), (daemon))                                            \
+    USE(MHD_suspend_connection, void, (struct MHD_Connection *connection), (connection))                         \
+    USE(MHD_resume_connection, void, (struct MHD_Connection *connection), (connection))                          \
+    USE(MHD_get_connection_values_n, int,                                                                        \
+        (struct MHD_Connection *connection, enum MHD_ValueKind kind, MHD_KeyValueIteratorN each, void *context), \
+        (connection, kind, each, context))                                                                       \
+    USE(MHD_create_response_from_buffer, struct MHD_Response *,                                                  \
+        (size_t size, void *bytes, enum MHD_ResponseMemoryMode mode), (size, bytes, mode))                       \
+    USE(MHD_create_response_from_callback, struct MHD_Response *,                                                \
+        (uint64_t size, size_t block, MHD_ContentReaderCallback read, void *context,                             \
+         MHD_ContentReaderFreeCallback release),                                                                 \
+        (size, block, read, context, release))                                                                   \
+    USE(MHD_add_response_header, enum MHD_Result,                                                                \
+        (struct MHD_Response *response, const char *name, const char *value), (response, name, value))           \
+    USE(MHD_queue_response, enum MHD_Result,                                                                     \
+        (struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response),                 \
+        (connection, status, response))                                                                          \
+    USE(MHD_destroy_response, void, (struct MHD_Response *response), (response))
+// Their arguments vary.
+#define VARIADIC(USE) USE(MHD_start_daemon) USE(MHD_get_connection_info)
+#define ALL(USE) FUNCTIONS(USE) VARIADIC(USE)
 
-static void *library;
-static pthread_once_t loading = PTHREAD_ONCE_INIT;
+LOADED(ALL, "libmicrohttpd.so.12")
+FUNCTIONS(STAND_IN)
 
-static void load(void) { library = dlopen("libmicrohttpd.so.12", RTLD_NOW | RTLD_LOCAL); }
-
-bool report_daemon_is_available(void) {
-    pthread_once(&loading, load);
-    return library != NULL;
-}
-
-#define OWN __attribute__((visibility("hidden")))
-#define FIND(name) __typeof__(&name) found = (__typeof__(found))dlsym(library, #name)
+bool report_daemon_is_available(void) { return is_loaded(); }
 
 // Escapes are decoded by the program, which refuses those that hide something.
 static size_t keep_escapes(void *context, struct MHD_Connection *connection, char *text) {
@@ -27,8 +39,7 @@ static size_t keep_escapes(void *context, struct MHD_Connection *connection, cha
 }
 
 struct MHD_Daemon *report_daemon_start(const struct report_daemon_settings *settings) {
-    FIND(MHD_start_daemon);
-    return found(
+    return loaded.MHD_start_daemon(
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, settings->answer, settings->context,
         MHD_OPTION_LISTEN_SOCKET, settings->socket, MHD_OPTION_CONNECTION_LIMIT, settings->max_connections,
         MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory,
@@ -39,32 +50,6 @@ struct MHD_Daemon *report_daemon_start(const struct report_daemon_settings *sett
 }
 
 int report_connection_socket(struct MHD_Connection *connection) {
-    FIND(MHD_get_connection_info);
-    const union MHD_ConnectionInfo *information = found(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    const union MHD_ConnectionInfo *information = loaded.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return information ? information->connect_fd : -1;
 }
-
-#define STANDS_IN(type, name, parameters, arguments) \
-    OWN type name parameters {                        \
-        FIND(name);                                  \
-        return found arguments;                      \
-    }
-
-STANDS_IN(void, MHD_stop_daemon, (struct MHD_Daemon * daemon), (daemon))
-STANDS_IN(void, MHD_suspend_connection, (struct MHD_Connection * connection), (connection))
-STANDS_IN(void, MHD_resume_connection, (struct MHD_Connection * connection), (connection))
-STANDS_IN(int, MHD_get_connection_values_n,
-          (struct MHD_Connection * connection, enum MHD_ValueKind kind, MHD_KeyValueIteratorN each, void *context),
-          (connection, kind, each, context))
-STANDS_IN(struct MHD_Response *, MHD_create_response_from_buffer,
-          (size_t size, void *bytes, enum MHD_ResponseMemoryMode mode), (size, bytes, mode))
-STANDS_IN(struct MHD_Response *, MHD_create_response_from_callback,
-          (uint64_t size, size_t block, MHD_ContentReaderCallback read, void *context,
-           MHD_ContentReaderFreeCallback release),
-          (size, block, read, context, release))
-STANDS_IN(enum MHD_Result, MHD_add_response_header, (struct MHD_Response * response, const char *name, const char *value),
-          (response, name, value))
-STANDS_IN(enum MHD_Result, MHD_queue_response,
-          (struct MHD_Connection * connection, unsigned int status, struct MHD_Response *response),
-          (connection, status, response))
-STANDS_IN(void, MHD_destroy_response, (struct MHD_Response * response), (response))

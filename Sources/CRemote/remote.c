@@ -1,8 +1,7 @@
 #include "remote.h"
 
 #include <curl/curl.h>
-#include <dlfcn.h>
-#include <pthread.h>
+#include <loading.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,53 +11,19 @@
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 
-// The functions in use, resolved when the library is loaded.
-static struct {
-    bool is_loaded;
-    __typeof__(&curl_global_init) global_init;
-    __typeof__(&curl_easy_init) easy_init;
-    __typeof__(&curl_easy_setopt) easy_setopt;
-    __typeof__(&curl_easy_getinfo) easy_getinfo;
-    __typeof__(&curl_easy_cleanup) easy_cleanup;
-    __typeof__(&curl_easy_strerror) easy_strerror;
-    __typeof__(&curl_multi_init) multi_init;
-    __typeof__(&curl_multi_add_handle) multi_add_handle;
-    __typeof__(&curl_multi_remove_handle) multi_remove_handle;
-    __typeof__(&curl_multi_perform) multi_perform;
-    __typeof__(&curl_multi_poll) multi_poll;
-    __typeof__(&curl_multi_info_read) multi_info_read;
-    __typeof__(&curl_multi_cleanup) multi_cleanup;
-    __typeof__(&curl_slist_append) slist_append;
-    __typeof__(&curl_slist_free_all) slist_free_all;
-} curl;
+#define FUNCTIONS(USE)                                                                                   \
+    USE(curl_global_init) USE(curl_easy_init) USE(curl_easy_setopt) USE(curl_easy_getinfo)               \
+    USE(curl_easy_cleanup) USE(curl_easy_strerror) USE(curl_multi_init) USE(curl_multi_add_handle)       \
+    USE(curl_multi_remove_handle) USE(curl_multi_perform) USE(curl_multi_poll) USE(curl_multi_info_read) \
+    USE(curl_multi_cleanup) USE(curl_slist_append) USE(curl_slist_free_all)
 
-static pthread_once_t loading = PTHREAD_ONCE_INIT;
+// Some systems have only the second, with the same interface, built on GnuTLS.
+LOADED(FUNCTIONS, "libcurl.so.4", "libcurl-gnutls.so.4")
 
-static void load(void) {
-    // Some systems have only the second, with the same interface, built on GnuTLS.
-    void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
-    if (!library) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
-    if (!library) return;
-    bool found_all = true;
-#define FIND(name) found_all = (curl.name = (__typeof__(curl.name))dlsym(library, "curl_" #name)) && found_all
-    FIND(global_init);
-    FIND(easy_init);
-    FIND(easy_setopt);
-    FIND(easy_getinfo);
-    FIND(easy_cleanup);
-    FIND(easy_strerror);
-    FIND(multi_init);
-    FIND(multi_add_handle);
-    FIND(multi_remove_handle);
-    FIND(multi_perform);
-    FIND(multi_poll);
-    FIND(multi_info_read);
-    FIND(multi_cleanup);
-    FIND(slist_append);
-    FIND(slist_free_all);
-#undef FIND
-    curl.is_loaded = found_all && curl.global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
-}
+static bool has_started;
+static pthread_once_t starting = PTHREAD_ONCE_INIT;
+
+static void start(void) { has_started = is_loaded() && loaded.curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK; }
 
 struct transfer {
     const struct remote_request *request;
@@ -115,14 +80,14 @@ static size_t take_header(char *line, size_t size, size_t count, void *context) 
 
 static struct curl_slist *fields(const struct remote_request *request) {
     char line[640];
-    struct curl_slist *list = curl.slist_append(NULL, "Accept: image/svg+xml, image/webp, image/png, image/*;q=0.8");
+    struct curl_slist *list = loaded.curl_slist_append(NULL, "Accept: image/svg+xml, image/webp, image/png, image/*;q=0.8");
     if (request->etag[0]) {
         snprintf(line, sizeof line, "If-None-Match: %s", request->etag);
-        list = curl.slist_append(list, line);
+        list = loaded.curl_slist_append(list, line);
     }
     if (request->last_modified[0]) {
         snprintf(line, sizeof line, "If-Modified-Since: %s", request->last_modified);
-        list = curl.slist_append(list, line);
+        list = loaded.curl_slist_append(list, line);
     }
     return list;
 }
@@ -130,7 +95,7 @@ static struct curl_slist *fields(const struct remote_request *request) {
 static bool prepare(CURL *handle, struct transfer *transfer, struct curl_slist *list) {
     const struct remote_request *request = transfer->request;
     bool is_ready = true;
-#define SET(option, value) is_ready = curl.easy_setopt(handle, option, value) == CURLE_OK && is_ready
+#define SET(option, value) is_ready = loaded.curl_easy_setopt(handle, option, value) == CURLE_OK && is_ready
     SET(CURLOPT_URL, request->address);
     SET(CURLOPT_PROTOCOLS_STR, request->schemes);
     SET(CURLOPT_REDIR_PROTOCOLS_STR, request->schemes);
@@ -156,16 +121,16 @@ static bool prepare(CURL *handle, struct transfer *transfer, struct curl_slist *
 static CURLcode perform(CURLM *multi, const struct remote_request *request, bool *is_cancelled) {
     for (;;) {
         int running = 0;
-        if (curl.multi_perform(multi, &running) != CURLM_OK) return CURLE_FAILED_INIT;
+        if (loaded.curl_multi_perform(multi, &running) != CURLM_OK) return CURLE_FAILED_INIT;
         int left = 0;
-        for (CURLMsg *message; (message = curl.multi_info_read(multi, &left));)
+        for (CURLMsg *message; (message = loaded.curl_multi_info_read(multi, &left));)
             if (message->msg == CURLMSG_DONE) return message->data.result;
         if (!running) return CURLE_FAILED_INIT;
         if (request->is_cancelled(request->context)) {
             *is_cancelled = true;
             return CURLE_ABORTED_BY_CALLBACK;
         }
-        if (curl.multi_poll(multi, NULL, 0, 20, NULL) != CURLM_OK) return CURLE_FAILED_INIT;
+        if (loaded.curl_multi_poll(multi, NULL, 0, 20, NULL) != CURLM_OK) return CURLE_FAILED_INIT;
     }
 }
 
@@ -184,28 +149,28 @@ static enum remote_outcome outcome(CURLcode code, bool is_cancelled, bool is_too
 
 void remote_fetch(const struct remote_request *request, struct remote_response *response) {
     memset(response, 0, sizeof *response);
-    pthread_once(&loading, load);
+    pthread_once(&starting, start);
     response->outcome = remote_no_library;
-    if (!curl.is_loaded) return;
+    if (!has_started) return;
     struct transfer transfer = {.request = request, .response = response};
     struct curl_slist *list = fields(request);
-    CURL *handle = curl.easy_init();
-    CURLM *multi = curl.multi_init();
+    CURL *handle = loaded.curl_easy_init();
+    CURLM *multi = loaded.curl_multi_init();
     CURLcode code = CURLE_FAILED_INIT;
     bool is_cancelled = false;
     if (list && handle && multi && prepare(handle, &transfer, list)
-        && curl.multi_add_handle(multi, handle) == CURLM_OK) {
+        && loaded.curl_multi_add_handle(multi, handle) == CURLM_OK) {
         code = perform(multi, request, &is_cancelled);
-        curl.easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &response->status);
-        curl.multi_remove_handle(multi, handle);
+        loaded.curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &response->status);
+        loaded.curl_multi_remove_handle(multi, handle);
     }
     response->outcome = outcome(code, is_cancelled, transfer.is_too_large);
     response->etag = strdup(transfer.etag);
     response->last_modified = strdup(transfer.last_modified);
-    if (code != CURLE_OK) response->message = strdup(transfer.message[0] ? transfer.message : curl.easy_strerror(code));
-    if (handle) curl.easy_cleanup(handle);
-    if (multi) curl.multi_cleanup(multi);
-    if (list) curl.slist_free_all(list);
+    if (code != CURLE_OK) response->message = strdup(transfer.message[0] ? transfer.message : loaded.curl_easy_strerror(code));
+    if (handle) loaded.curl_easy_cleanup(handle);
+    if (multi) loaded.curl_multi_cleanup(multi);
+    if (list) loaded.curl_slist_free_all(list);
 }
 
 void remote_release(struct remote_response *response) {

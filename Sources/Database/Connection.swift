@@ -7,11 +7,14 @@ import CSQLite
     /// Opens or makes the database at `path`, which may not pass through a symbolic link. Never waits for the lock of
     /// another process. Only one thread may use it at a time, so SQLite needs no locks.
     public init(path: String) throws(DatabaseError) {
+        guard report_database_is_available() else {
+            throw DatabaseError(code: SQLITE_NOLFS, message: "SQLite is not installed")
+        }
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX
         var pointer: OpaquePointer?
         let code = unsafe sqlite3_open_v2(path, &pointer, flags, nil)
         guard let pointer = unsafe pointer else {
-            throw DatabaseError(code: code, message: "no memory, or no SQLite on this system")
+            throw DatabaseError(code: code, message: "no memory")
         }
         guard code == SQLITE_OK else {
             let error = unsafe DatabaseError(pointer)

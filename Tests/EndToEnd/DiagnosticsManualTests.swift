@@ -8,8 +8,8 @@ struct DiagnosticsManualTests {
     private static let withoutExample: Set = [
         "unreadable", "no-share-images", "share-image-not-drawn", "logo-not-kept", "duplicate-template",
         "missing-template", "too-deep", "too-long-template", "too-many-contexts", "output", "libcmark", "busy",
-        "oversized-archive", "libical", "not-imported", "no-server", "port-in-use", "not-watched", "no-browser",
-        "no-network", "misplaced-settings",
+        "oversized-archive", "libical", "libarchive", "not-imported", "no-server", "port-in-use", "not-watched",
+        "no-browser", "no-network", "misplaced-settings",
     ]
 
     private static let explained = (try? DiagnosticExample.all()) ?? []

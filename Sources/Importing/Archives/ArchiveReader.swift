@@ -20,6 +20,7 @@ struct ArchiveReader: ~Copyable {
 
     /// Opens the file at `path`.
     init(_ path: String, in files: any FileSystem, size: Int, limits: ArchiveLimits) throws(ArchiveFault) {
+        guard report_archive_is_available() else { throw .noLibrary }
         guard let archive = unsafe archive_read_new() else { throw .damaged("no memory") }
         let input = ArchiveInput(path, in: files, size: size)
         unsafe archive_read_support_format_zip_seekable(archive)

@@ -41,7 +41,7 @@ struct DecodedText {
     private static func encoding(of bytes: [UInt8]) -> String {
         if let wide = wide(bytes) { return wide }
         if (try? UTF8Span(validating: bytes.span)) != nil || isMostlyUTF8(bytes) { return "UTF-8" }
-        guard let detector = unsafe uchardet_new() else { return "WINDOWS-1252" }
+        guard report_detection_is_available(), let detector = unsafe uchardet_new() else { return "WINDOWS-1252" }
         defer { unsafe uchardet_delete(detector) }
         let sample = bytes.prefix(sample)
         _ = unsafe sample.withUnsafeBytes { buffer in
