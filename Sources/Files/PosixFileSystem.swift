@@ -12,7 +12,7 @@ public final class PosixFileSystem: FileSystem {
     private init(confinedTo folder: OpenFolder) { base = folder }
 
     public func confined(to folder: String) throws(FileError) -> any FileSystem {
-        let descriptor = try open(folder, O_RDONLY | O_DIRECTORY, .open)
+        let descriptor = try open(folder, pathOnly | O_DIRECTORY, .open)
         return PosixFileSystem(confinedTo: OpenFolder(descriptor, path: named(folder)))
     }
 
