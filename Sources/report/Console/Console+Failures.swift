@@ -16,6 +16,8 @@ extension Console {
         case CommandFailure.commandLine(let diagnostic):
             report(diagnostic)
             return .commandLine
+        case CommandFailure.system(let diagnostic):
+            report(diagnostic)
         case CommandFailure.reported(let status):
             return status
         case BuildFailure.system(let error):

@@ -5,4 +5,6 @@ enum CommandFailure: Error {
     /// The command has printed why.
     case reported(ExitStatus)
     case commandLine(Diagnostic)
+    /// The system refuses something, or lacks a library.
+    case system(Diagnostic)
 }

@@ -7,7 +7,7 @@ extension CommandFailure {
     init(_ failure: Server.Failure, port: Int) {
         switch failure {
         case .noLibrary:
-            self = .commandLine(
+            self = .system(
                 Diagnostic(
                     .error, "no-server", "report serve needs libmicrohttpd, which is not installed",
                     help: "install it (Debian: libmicrohttpd12)"))
@@ -17,9 +17,9 @@ extension CommandFailure {
                     .error, "port-in-use", "another program serves on port \(port)",
                     help: "end it, or take another port: --port \(free ?? 0)"))
         case .system(let code):
-            self = .commandLine(.system(FileError(.open, "port \(port)", code: code)))
+            self = .system(.system(FileError(.open, "port \(port)", code: code)))
         case .notStarted:
-            self = .commandLine(Diagnostic(.error, "system", "libmicrohttpd can't start"))
+            self = .system(Diagnostic(.error, "system", "libmicrohttpd can't start"))
         }
     }
 }
