@@ -26,7 +26,9 @@ struct EjectThemeCommand: Command {
         if let problem = try themes.obstacle(to: arguments.name) { throw CommandFailure.commandLine(problem) }
         let folder = joinedPath(joinedPath(arguments.site, themesFolder), arguments.name)
         let files = EmbeddedFile.theme(arguments.name)
-        try files.write(into: folder, process.files)
+        try files.write(
+            into: folder, process.files,
+            help: "change the files there, or move the folder away and eject the theme again")
         try console.print("\(folder): \(counted(files.count, "file", "files"))\n")
     }
 }

@@ -3,9 +3,11 @@ import Embedded
 import Files
 
 extension [EmbeddedFile] {
-    /// Writes the files into a folder that is new or empty.
-    func write(into folder: String, _ files: some FileSystem) throws {
-        if let status = try files.status(of: folder) {
+    /// Writes the files into a folder that is new or empty; none of them if one can't be written. `help` says what to do
+    /// if the folder has other files.
+    func write(into folder: String, _ files: some FileSystem, help: String) throws {
+        let status = try files.status(of: folder)
+        if let status {
             guard status.kind == .folder else {
                 throw CommandFailure.commandLine(
                     Diagnostic(
@@ -16,9 +18,13 @@ extension [EmbeddedFile] {
                 throw CommandFailure.commandLine(
                     Diagnostic(
                         .error, "folder-is-taken", "\(folder) is there already, and not empty",
-                        help: "name another folder, or empty this one"))
+                        help: help))
             }
         }
-        for file in self { try files.createWithFolder(joinedPath(folder, file.path), file.bytes) }
+        do { for file in self { try files.createWithFolder(joinedPath(folder, file.path), file.bytes) } } catch {
+            for entry in (try? files.list(folder)) ?? [] { try? files.removeTree(joinedPath(folder, entry.path)) }
+            if status == nil { try? files.remove(folder) }
+            throw error
+        }
     }
 }

@@ -18,7 +18,8 @@ struct NewCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let folder = arguments.folder
         let today = FixedOffset(seconds: 0).local(atUnixTime: try process.buildTime()).date
-        try EmbeddedFile.starterSite.map { $0.endingOn(today) }.write(into: folder, process.files)
+        try EmbeddedFile.starterSite.map { $0.endingOn(today) }.write(
+            into: folder, process.files, help: "name another folder, or empty this one")
         let separator = folder.hasPrefix("-") ? "=" : " "
         try console.print(
             """
