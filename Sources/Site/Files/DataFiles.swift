@@ -5,7 +5,7 @@ import Model
 /// The published records for other programs: `/data/*.json`, in the format of logs.
 enum DataFiles {
     static func coffee(_ entries: some Sequence<CoffeeEntry>, showsSources: Bool) -> [UInt8] {
-        list(entries) { writer, entry in
+        JSONWriter.list(entries) { writer, entry in
             writer.field("date", "\(entry.date)" + (entry.time.map { "T\($0.withSeconds)" } ?? ""))
             writer.name("cups")
             writer.number(entry.cups)
@@ -22,7 +22,7 @@ enum DataFiles {
     }
 
     static func quotes(_ quotes: some Sequence<Quote>, showsSources: Bool) -> [UInt8] {
-        list(quotes) { writer, quote in
+        JSONWriter.list(quotes) { writer, quote in
             writer.field("text", quote.text)
             writer.field("author", quote.authorWithYears)
             writer.field("source", quote.work)
@@ -37,7 +37,7 @@ enum DataFiles {
     }
 
     static func alarms(_ alarms: [Alarm], showsSources: Bool) -> [UInt8] {
-        list(alarms) { writer, alarm in
+        JSONWriter.list(alarms) { writer, alarm in
             writer.field("time", alarm.time.withSeconds)
             writer.field("label", alarm.label)
             writer.name("repeat")
@@ -54,19 +54,5 @@ enum DataFiles {
             writer.field("date", alarm.date?.description)
             if showsSources { writer.field("handle", alarm.source.handle) }
         }
-    }
-
-    private static func list<Record>(
-        _ records: some Sequence<Record>, _ write: (inout JSONWriter, Record) -> Void
-    ) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.array { writer in
-            for record in records {
-                writer.object { write(&$0, record) }
-                writer.lineBreak()
-            }
-        }
-        writer.lineBreak()
-        return writer.bytes
     }
 }

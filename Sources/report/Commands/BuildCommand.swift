@@ -43,12 +43,10 @@ struct BuildCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let isJSON = arguments.format == .json
-        var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
+        var request = SiteRequest(
+            arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing, includesDrafts: arguments.drafts,
+            isOffline: arguments.offline, jobs: arguments.jobs, isStrict: arguments.strict)
         request.baseURL = arguments.baseURL
-        request.includesDrafts = arguments.drafts
-        request.isOffline = arguments.offline
-        request.jobs = arguments.jobs
-        request.policy.isStrict = arguments.strict
         let output = try OutputFolder(arguments.output, of: arguments.site, process.files)
         var options = PublishingOptions()
         options.rewritesAll = arguments.clean

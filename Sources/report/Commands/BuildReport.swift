@@ -23,8 +23,7 @@ struct BuildReport {
 
     /// One object on one line.
     var json: [UInt8] {
-        var writer = JSONWriter()
-        writer.object { writer in
+        JSONWriter.line { writer in
             writer.field("pages", number: site?.pageCount ?? 0)
             writer.field("written", number: site?.files.written.count ?? 0)
             writer.field("unchanged", number: site?.files.unchanged.count ?? 0)
@@ -43,8 +42,6 @@ struct BuildReport {
                 }
             }
         }
-        writer.lineBreak()
-        return writer.bytes
     }
 
     /// The files that changed and the time that each stage took.

@@ -29,11 +29,9 @@ struct CheckCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let isJSON = arguments.format == .json
-        var request = SiteRequest(arguments.site, asOf: arguments.asOf)
-        request.includesDrafts = arguments.drafts
-        request.isOffline = arguments.offline
-        request.jobs = arguments.jobs
-        request.policy.isStrict = arguments.strict
+        let request = SiteRequest(
+            arguments.site, asOf: arguments.asOf, includesDrafts: arguments.drafts,
+            isOffline: arguments.offline, jobs: arguments.jobs, isStrict: arguments.strict)
         do {
             let prepared = try await PreparedBuild(request, process, console)
             if arguments.verbose, !isJSON {
@@ -51,9 +49,6 @@ struct CheckCommand: Command {
     }
 
     private func json(_ diagnostics: [Diagnostic]) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.object { $0.diagnostics(diagnostics) }
-        writer.lineBreak()
-        return writer.bytes
+        JSONWriter.line { $0.diagnostics(diagnostics) }
     }
 }

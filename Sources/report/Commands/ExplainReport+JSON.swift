@@ -7,8 +7,7 @@ import Site
 extension ExplainReport {
     /// The page with all records of all its numbers, or one part of it.
     func json(_ part: Part?) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.object { writer in
+        JSONWriter.line { writer in
             writer.field("address", text: "/" + file.address.path)
             writer.field("file", text: file.address.file)
             writer.field("claimant", text: file.claimant)
@@ -28,8 +27,6 @@ extension ExplainReport {
             writer.field("figures", objects: figures) { $0.fields(of: $1) }
             writer.field("records", objects: records) { $0.fields(of: $1) }
         }
-        writer.lineBreak()
-        return writer.bytes
     }
 
     private func shown(_ part: Part?) -> ([ExplainedFigure], [ExplainedRecord]) {

@@ -33,22 +33,14 @@ struct RingList {
 
     /// A list of objects, one a line.
     var json: [UInt8] {
-        var writer = JSONWriter()
-        writer.array { writer in
-            for ring in rings {
-                writer.object { writer in
-                    writer.field("date", text: ring.date.description)
-                    writer.field("time", text: ring.time.withSeconds)
-                    writer.field("unix_time", number: ring.unixTime)
-                    writer.field("in_seconds", number: ring.unixTime - now)
-                    writer.field("label", text: ring.alarm.label)
-                    writer.field("sound", text: ring.alarm.sound)
-                    writer.field("handle", text: handles.handle(of: ring.alarm.source))
-                }
-                writer.lineBreak()
-            }
+        JSONWriter.list(rings) { writer, ring in
+            writer.field("date", text: ring.date.description)
+            writer.field("time", text: ring.time.withSeconds)
+            writer.field("unix_time", number: ring.unixTime)
+            writer.field("in_seconds", number: ring.unixTime - now)
+            writer.field("label", text: ring.alarm.label)
+            writer.field("sound", text: ring.alarm.sound)
+            writer.field("handle", text: handles.handle(of: ring.alarm.source))
         }
-        writer.lineBreak()
-        return writer.bytes
     }
 }

@@ -41,11 +41,9 @@ struct ServeCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
-        request.includesDrafts = arguments.drafts
-        request.isOffline = arguments.offline
-        request.jobs = arguments.jobs
-        request.policy.isStrict = arguments.strict
+        let request = SiteRequest(
+            arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing, includesDrafts: arguments.drafts,
+            isOffline: arguments.offline, jobs: arguments.jobs, isStrict: arguments.strict)
         let source = PreviewSource(request, process, console)
         let preview = Preview(
             script: EmbeddedFile.previewScript?.bytes ?? [], now: process.uptime, builder: source.outcome)

@@ -5,8 +5,7 @@ import Summaries
 extension WeekSummary {
     /// One object on one line, null for what is not known.
     var json: [UInt8] {
-        var writer = JSONWriter()
-        writer.object { writer in
+        JSONWriter.line { writer in
             writer.field("week", text: summary.period.name)
             writer.field("from", text: summary.period.first.description)
             writer.field("to", text: summary.period.last.description)
@@ -21,8 +20,6 @@ extension WeekSummary {
             }
             writer.field("caffeine_mg", number: summary.caffeine.milligrams.value)
         }
-        writer.lineBreak()
-        return writer.bytes
     }
 
     private func writeNumbers(_ writer: inout JSONWriter) {

@@ -139,27 +139,19 @@ struct RecordList {
 
     /// A list of objects, one a line.
     var json: [UInt8] {
-        var writer = JSONWriter()
-        writer.array { writer in
-            for row in rows {
-                writer.object { writer in
-                    for (column, value) in zip(columns, row) {
-                        writer.name(column.name)
-                        switch value {
-                        case .text(let text): writer.string(text)
-                        case .number(let number): writer.number(number)
-                        case .flag(let flag): writer.boolean(flag)
-                        case .list(let texts): writer.array { for text in texts { $0.string(text) } }
-                        case .label(_, let data?): writer.string(data)
-                        case .label(_, nil), .nothing: writer.null()
-                        }
-                    }
+        JSONWriter.list(rows) { writer, row in
+            for (column, value) in zip(columns, row) {
+                writer.name(column.name)
+                switch value {
+                case .text(let text): writer.string(text)
+                case .number(let number): writer.number(number)
+                case .flag(let flag): writer.boolean(flag)
+                case .list(let texts): writer.array { for text in texts { $0.string(text) } }
+                case .label(_, let data?): writer.string(data)
+                case .label(_, nil), .nothing: writer.null()
                 }
-                writer.lineBreak()
             }
         }
-        writer.lineBreak()
-        return writer.bytes
     }
 
     /// With a header line (RFC 4180).

@@ -9,24 +9,31 @@ struct SiteRequest {
     /// The site's folder.
     let folder: String
     /// The day to take for today.
-    var asOf: CivilDate?
+    let asOf: CivilDate?
     /// The address that replaces `base_url` in site.yml.
     var baseURL: String?
-    var includesDrafts = false
+    let includesDrafts: Bool
     /// Whether to use cached pictures instead of fetching them.
-    var isOffline = false
+    let isOffline: Bool
     /// The logs to read if only their records are wanted; nil to build pages from all content with a theme.
     var logs: Set<LogKind>?
     /// How many files to work on at once; one a core if nil.
-    var jobs: Int?
+    let jobs: Int?
     var policy = BuildPolicy()
     /// Identifies the program; found out for each build if nil.
     var program: ContentHash?
 
-    init(_ folder: String, asOf: CivilDate? = nil, keepsGoing: Bool = false) {
+    init(
+        _ folder: String, asOf: CivilDate? = nil, keepsGoing: Bool = false, includesDrafts: Bool = false,
+        isOffline: Bool = false, jobs: Int? = nil, isStrict: Bool = false
+    ) {
         self.folder = folder
         self.asOf = asOf
+        self.includesDrafts = includesDrafts
+        self.isOffline = isOffline
+        self.jobs = jobs
         policy.keepsGoing = keepsGoing
+        policy.isStrict = isStrict
     }
 
     func workers(_ process: ProcessContext) -> Int { jobs ?? process.processorCount() }
