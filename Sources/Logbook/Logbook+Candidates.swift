@@ -47,8 +47,8 @@ extension Logbook {
         return notes.max { $0.day < $1.day }.map { [$0.log.path(forDay: day)] } ?? []
     }
 
-    /// A log that may take a new record, or the file beside it for another month. Records that no other log in use
-    /// could have taken do not count.
+    /// A log that may take a new record, or the file beside it for another month. It counts only records that every
+    /// other log in use could have taken too.
     private struct Rival {
         let log: LogFile
         private let isHome: Bool

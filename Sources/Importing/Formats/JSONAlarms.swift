@@ -133,8 +133,8 @@ struct JSONAlarms {
             days = count.days(set, base: count.base, first: count.first)
         case nil: days = object.namedDays(table.source, forms, &problems)
         }
-        func written(_ names: Node?) -> PlacedText? {
-            names.flatMap { node in node.plainText.map { PlacedText($0, in: table.source, at: node.place) } }
+        func written(_ value: Node?) -> PlacedText? {
+            value.flatMap { node in node.plainText.map { PlacedText($0, in: table.source, at: node.place) } }
         }
         let enabled = written(object.value(of: .enabled))
         return forms.alarm(

@@ -1,7 +1,7 @@
 import Intake
 import Text
 
-/// The text of a list item, with the words that a record has none of, such as `at` and `cups of`.
+/// The words of an item, also those that no field holds, such as `at` and `cups of`.
 struct ItemWords {
     private let text: String
     private let words: [Substring]
