@@ -26,9 +26,15 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
         column = numbers.count > 1 ? numbers[1] : nil
     }
 
+    private init(file: String, line: Int, column: Int?) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
     /// The same place in another file.
     public func at(_ file: String) -> RecordHandle {
-        RecordHandle("\(file):\(line)" + (column.map { ":\($0)" } ?? "")) ?? self
+        RecordHandle(file: file.withoutDotSlash, line: line, column: column)
     }
 
     public var description: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }

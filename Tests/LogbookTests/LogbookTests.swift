@@ -235,6 +235,12 @@ struct LogbookTests {
         #expect(try await years.logbook.add(try coffee("2026-12-31")).file == "content/coffee/2026.md")
     }
 
+    @Test("keeps the place of a handle in a file whose name ends like one")
+    func handleInOtherFile() throws {
+        let moved = try #require(RecordHandle("log.md:3")).at("./log.md:5")
+        #expect(moved.file == "log.md:5" && moved.line == 3 && moved.column == nil)
+    }
+
     @Test("makes the first file of a log, and undo removes it")
     func firstFile() async throws {
         let site = try LogbookSite([:])
