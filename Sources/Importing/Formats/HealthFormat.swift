@@ -86,34 +86,24 @@ final class HealthCollector: XMLHandler {
         if element.local == "Correlation" { correlations -= 1 }
         guard element.local == "Record", let record = open else { return }
         open = nil
-        func refuse(_ identifier: Problem, _ message: String) {
-            problems.append(identifier.diagnostic(message, at: record.place))
+        func refuse(_ message: String) {
+            problems.append(Diagnostic(.error, "wrong-type", message, at: record.place))
         }
         let written = record.attributes["startDate"] ?? ""
         guard let dateTime = try? DateTime(parsing: written) else {
-            return refuse(.date, "startDate is not a date (found \(written))")
+            let message = "startDate is not a date (found \(written))"
+            return problems.append(Diagnostic(.error, "bad-date", message, at: record.place))
         }
         let value = record.attributes["value"] ?? ""
         guard let power = Self.units[record.attributes["unit"] ?? ""] else {
-            return refuse(.number, "unit must be mg, g or mcg (found \(record.attributes["unit"] ?? "none"))")
+            return refuse("unit must be mg, g or mcg (found \(record.attributes["unit"] ?? "none"))")
         }
         switch Quantity.read(value + power) {
         case .exact(let number), .rounded(let number):
-            guard number >= .zero else { return refuse(.number, "value must not be negative (found \(value))") }
+            guard number >= .zero else { return refuse("value must not be negative (found \(value))") }
             records.append(
                 forms.coffee(dateTime, drink: record.drink, caffeine: number, source: record.place))
-        case .outOfRange, .notANumber: refuse(.number, "value must be a number (found \(value))")
-        }
-    }
-
-    private enum Problem {
-        case date, number
-
-        func diagnostic(_ message: String, at place: SourcePlace) -> Diagnostic {
-            switch self {
-            case .date: Diagnostic(.error, "bad-date", message, at: place)
-            case .number: Diagnostic(.error, "wrong-type", message, at: place)
-            }
+        case .outOfRange, .notANumber: refuse("value must be a number (found \(value))")
         }
     }
 }
