@@ -151,13 +151,7 @@ struct ArchiveImport {
         try forEach { (index, name, reader) throws(ArchiveFault) in
             guard index == contents.health else { return }
             var format = HealthFormat(file: lastPart(of: name), forms: options.forms())
-            var bytes = 0
-            while true {
-                let chunk = try reader.read(upTo: 1 << 18)
-                bytes += chunk.count
-                guard format.read(chunk, isLast: chunk.isEmpty, into: &plan), !chunk.isEmpty else { return }
-                progress(ImportProgress(bytes: bytes, records: plan.records.count))
-            }
+            try format.read(into: &plan, progress) { () throws(ArchiveFault) in try reader.read(upTo: 1 << 18) }
         }
     }
 

@@ -60,13 +60,7 @@ public struct Importer {
         var plan = ImportPlan(file: path, format: .appleHealth)
         var format = HealthFormat(file: path, forms: options.forms())
         var chunks = FileChunks(of: path, in: files)
-        var bytes = 0
-        while true {
-            let chunk = try chunks.next()
-            bytes += chunk?.count ?? 0
-            guard format.read(chunk ?? [], isLast: chunk == nil, into: &plan), chunk != nil else { break }
-            progress(ImportProgress(bytes: bytes, records: plan.records.count))
-        }
+        try format.read(into: &plan, progress) { () throws(FileError) in try chunks.next() ?? [] }
         plan.finish()
         return plan
     }

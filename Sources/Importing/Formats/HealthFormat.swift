@@ -20,8 +20,21 @@ struct HealthFormat {
         reader = XMLReader(for: collector, entities: .refuse)
     }
 
+    /// Adds the records of the file to `plan`. `next` returns its chunks, and an empty one at the end.
+    mutating func read<Fault>(
+        into plan: inout ImportPlan, _ progress: (ImportProgress) -> Void, next: () throws(Fault) -> [UInt8]
+    ) throws(Fault) {
+        var bytes = 0
+        while true {
+            let chunk = try next()
+            bytes += chunk.count
+            guard read(chunk, isLast: chunk.isEmpty, into: &plan), !chunk.isEmpty else { return }
+            progress(ImportProgress(bytes: bytes, records: plan.records.count))
+        }
+    }
+
     /// Reads the next chunk of the file and adds its records to `plan`. Returns false if the rest can't be read.
-    mutating func read(_ chunk: [UInt8], isLast: Bool, into plan: inout ImportPlan) -> Bool {
+    private mutating func read(_ chunk: [UInt8], isLast: Bool, into plan: inout ImportPlan) -> Bool {
         let fault = reader.read(prologue.filtered(chunk), isLast: isLast)
         for record in collector.take() { plan.records.append(.coffee(record)) }
         plan.add(contentsOf: collector.takeProblems())
