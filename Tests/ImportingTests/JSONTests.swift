@@ -190,6 +190,27 @@ struct JSONTests {
         #expect(bad.problems == ["1:37 bad-repeat"] && bad.lines == ["1 08:00|tu"])
     }
 
+    @Test(
+        "days that are on or off may be written as numbers and as text, in each form",
+        arguments: [
+            ("\"repeat\": [1,1,1,1,1,1,1]", "su mo tu we th fr sa"), ("\"repeat\": [0,1,1,1,1,1,0]", "mo tu we th fr"),
+            ("\"days\": [\"true\",\"true\",true,1,1,\"0\",false]", "mo tu we th fr"),
+            ("\"days\": {\"monday\": true, \"tuesday\": 1, \"sunday\": 0}", "mo tu"), ("\"monday\": 1", "mo"),
+            ("\"monday\": \"true\", \"friday\": null", "mo"), ("\"days\": {}", ""),
+        ])
+    func flags(days: String, short: String) throws {
+        let plan = try imported("[{\"time\": \"06:45\", \(days)}]")
+        #expect(plan.lines == ["1 06:45|\(short)"] && plan.problems == [])
+    }
+
+    @Test(
+        "days that are neither on nor off are refused",
+        arguments: [("\"monday\": 2", 30), ("\"days\": {\"monday\": [1]}", 39), ("\"days\": {\"1\": true}", 28)])
+    func badFlags(days: String, column: Int) throws {
+        let plan = try imported("[{\"time\": \"06:45\", \(days)}]")
+        #expect(plan.records == [] && plan.problems == ["1:\(column) wrong-type"])
+    }
+
     @Test("a file with several lists has its first one imported, and the others are named")
     func lists() throws {
         let plan = try imported(

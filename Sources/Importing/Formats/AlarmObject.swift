@@ -115,9 +115,8 @@ struct AlarmObject {
         switch days.kind {
         case .array:
             let elements = Array(days.elements)
-            if elements.count == 7, elements.allSatisfy({ $0.kind == .boolean }) {
-                return .positions(Set(elements.indices.filter { elements[$0].boolean == true }))
-            }
+            let flags = elements.compactMap(Self.flag)
+            if elements.count == 7, flags.count == 7 { return .positions(Set(flags.indices.filter { flags[$0] })) }
             let numbers = elements.compactMap { $0.kind == .number ? Self.number($0) : nil }
             guard !numbers.isEmpty, numbers.count == elements.count else { return nil }
             return .numbers(Set(numbers))
@@ -130,9 +129,11 @@ struct AlarmObject {
 
     /// The days, if they are given by name: as text, a list of names, or a field for each day.
     func namedDays(_ source: SourceText, _ forms: WrittenForms, _ problems: inout Problems) -> Repeat {
-        guard let days = daysNode else { return flags(of: node) }
+        guard let days = daysNode else { return Self.flags(of: node, &problems) }
         switch days.kind {
-        case .object: return flags(of: days)
+        case .object where Array(days.fields).isEmpty: return .never
+        case .object where days.fields.contains { Weekday(name: $0.key.text) != nil }:
+            return Self.flags(of: days, &problems)
         case .array where days.elements.allSatisfy { $0.kind == .string }:
             return days.elements.reduce(.never) { all, day in
                 all.union(forms.days(PlacedText(day.text ?? "", in: source, at: day.place), &problems))
@@ -141,13 +142,29 @@ struct AlarmObject {
             return forms.days(PlacedText(days.text ?? "", in: source, at: days.place), &problems)
         case .string, .null: return .never
         case .boolean: return days.boolean == true ? .daily : .never
-        case .array, .number:
+        case .array, .number, .object:
             problems.add(days.wrongType("repeat", "days, or seven of true and false"))
             return .never
         }
     }
 
-    private func flags(of object: Node) -> Repeat {
-        Repeat(object.fields.filter { $0.value.boolean == true }.compactMap { Weekday(name: $0.key.text) })
+    /// The days whose fields are true.
+    private static func flags(of object: Node, _ problems: inout Problems) -> Repeat {
+        var days: [Weekday] = []
+        for field in object.fields where field.value.kind != .null {
+            guard let day = Weekday(name: field.key.text) else { continue }
+            if let isOn = flag(field.value) {
+                if isOn { days.append(day) }
+            } else {
+                problems.add(field.value.wrongType(field.key.text, "true or false"))
+            }
+        }
+        return Repeat(days)
+    }
+
+    /// The truth of a Boolean, also as 1 or as text; nil for other values.
+    private static func flag(_ node: Node) -> Bool? {
+        if node.kind == .array || node.kind == .object { return nil }
+        return node.plainText.flatMap { WrittenBool($0)?.value }
     }
 }
