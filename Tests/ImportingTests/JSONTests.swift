@@ -133,6 +133,35 @@ struct JSONTests {
         #expect(try imported(text, map: "first_day=sunday").lines == ["1 14:45|mo sa|Work", "2 09:05|su|off"])
     }
 
+    @Test(
+        "numbers of days from 1 begin with Monday, unless an alarm on 2 to 6 makes that doubtful",
+        arguments: [("[1,2,3,4,5]", "mo tu we th fr"), ("[1,3,5]", "mo we fr"), ("[6]", "sa")])
+    func plainNumbers(days: String, short: String) throws {
+        let plan = try imported("[{\"time\": \"06:45\", \"days\": \(days)}]")
+        #expect(plan.lines == ["1 06:45|\(short)"] && plan.problems == [] && plan.firstDay == .monday)
+        let five = try imported(
+            "[{\"time\": \"06:45\", \"days\": [2,3,4,5,6]}, {\"time\": \"07:00\", \"days\": \(days)}]")
+        #expect(five.records == [] && five.problems == ["1:2 ambiguous-days"])
+        let message = five.diagnostics.first?.message ?? ""
+        #expect(
+            message.contains("Tue, Wed, Thu, Fri, Sat if") && message.contains("Mon, Tue, Wed, Thu, Fri if on Sunday"))
+    }
+
+    @Test(
+        "the first day that is asked for is that of numbers from 1 too",
+        arguments: [("monday", "tu we th fr sa"), ("sunday", "mo tu we th fr")])
+    func firstOfNumbers(first: String, short: String) throws {
+        let plan = try imported("[{\"time\": \"06:45\", \"days\": [2,3,4,5,6]}]", map: "first_day=\(first)")
+        #expect(plan.lines == ["1 06:45|\(short)"] && plan.problems == [] && plan.firstDay?.name == first)
+    }
+
+    @Test("an alarm on the weekend shows the first of numbers from 1 to 7")
+    func weekendInNumbers() throws {
+        let text = "[{\"time\": \"06:45\", \"days\": [2,3,4,5,6]}, {\"time\": \"09:00\", \"days\": [1,7]}]"
+        let plan = try imported(text)
+        #expect(plan.lines == ["1 06:45|mo tu we th fr", "1 09:00|su sa"] && plan.firstDay == .sunday)
+    }
+
     @Test("an alarm that is neither on nor off is refused")
     func enabled() throws {
         let plan = try imported(#"[{"time": "06:45", "enabled": "maybe"}, {"time": "07:00", "enabled": "no"}]"#)

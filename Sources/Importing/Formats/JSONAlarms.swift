@@ -68,18 +68,18 @@ struct JSONAlarms {
             case .numbers, nil: break
             }
         }
-        // 1 means Monday in ISO 8601, and also where 0 means Sunday.
         if !all.isEmpty { count.base = all.contains(0) ? 0 : 1 }
-        let isPlain = !all.isEmpty && !all.contains(0) && !all.contains(7)
         count.matters = ambiguous != nil
         if let chosen = options.mapping.firstDay {
             count.first = chosen
-            if isPlain, chosen == .sunday { count.base = 0 }
             return count
         }
-        guard let ambiguous, !isFossify, !isPlain else { return count }
+        guard let ambiguous, !isFossify else { return count }
         let firsts = Set(sets.compactMap { Self.first($0.days, base: $0.isNumbered ? count.base : 0) })
-        guard firsts.count == 1, let first = firsts.first else { throw question(ambiguous, count) }
+        // 1 means Monday in ISO 8601, and also where 0 means Sunday. An alarm on exactly 2 to 6 makes that doubtful.
+        let isPlain = !all.isEmpty && all.isDisjoint(with: [0, 7])
+        if isPlain, !firsts.contains(.sunday) { return count }
+        guard !isPlain, firsts.count == 1, let first = firsts.first else { throw question(ambiguous, count) }
         count.first = first
         return count
     }
