@@ -240,6 +240,21 @@ struct JSONTests {
         #expect(plan.records == [] && plan.problems == ["1:\(column) wrong-type"])
     }
 
+    @Test(
+        "a field with the half of the day belongs to the time",
+        arguments: [
+            (#""hour": 7, "minute": 30, "period": "PM""#, "19:30"), (#""time": "7:45", "ampm": "PM""#, "19:45"),
+            (#""hour": 12, "meridiem": "a.m.""#, "00:00"), (#""time": {"hour": 7, "half": "下午"}"#, "19:00"),
+            (#""hour": 19, "minute": 30, "period": "PM""#, "19:30"), (#""time": "7:45 AM", "ampm": "PM""#, "07:45"),
+            (#""hour": 7, "minute": 30, "period": "evening""#, "07:30"), (#""hour": 7, "label": "PM""#, "07:00"),
+        ])
+    func halves(time: String, read: String) throws {
+        let plan = try imported("[{\(time), \"days\": [\"Mon\"]}]")
+        #expect(plan.records.compactMap(\.alarm?.time.description) == [read] && plan.problems == [])
+        let isUnread = time.contains("evening")
+        #expect(plan.unusedColumns == (isUnread ? ["period"] : []))
+    }
+
     @Test("a file with several lists has its first one imported, and the others are named")
     func lists() throws {
         let plan = try imported(

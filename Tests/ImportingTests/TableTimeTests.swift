@@ -1,3 +1,4 @@
+import Diagnostics
 import Importing
 import Model
 import Testing
@@ -23,6 +24,17 @@ struct TableTimeTests {
             "Date,Time,Half,Cups\n2026-11-20,6:45,PM,1\n2026-11-20,oops,PM,1\n2026-11-20,0:10,AM,1\n")
         #expect(
             faulty.lines == ["2 2026-11-20 18:45|1", "4 2026-11-20 00:10|1"] && faulty.problems == ["3:12 bad-time"])
+    }
+
+    @Test("a time of twelve hours without its half is asked about, and others are read")
+    func missingHalf() throws {
+        let plan = try imported(
+            "Date,Time,Half,Drink\n2026-11-20,8:10,AM,latte\n2026-11-20,8:15,,latte\n2026-11-20,20:10,,latte\n"
+                + "2026-11-20,9:10 PM,,latte\n2026-11-20,,,latte\n")
+        #expect(plan.records.map(\.source.line) == [2, 4, 5, 6] && plan.problems == ["3:12 ambiguous-item"])
+        #expect(plan.diagnostics.first?.help == "write 8:15 AM or 8:15 PM")
+        let alarms = try imported("Time,Half,Repeat\n6:45,AM,daily\n7:15,,daily\n")
+        #expect(alarms.records.count == 1 && alarms.problems == ["3:1 ambiguous-item"])
     }
 
     @Test(

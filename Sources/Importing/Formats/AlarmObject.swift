@@ -65,10 +65,11 @@ struct AlarmObject {
         let fields = node.fields.map(\.key.text)
         let times = fields.filter { Self.names[.time]?.contains($0.columnKey) == true }.map { ($0, ImportField.time) }
         let days = daysNode == nil ? fields.filter { Weekday(name: $0) != nil }.map { ($0, ImportField.days) } : []
+        let half = halfField.map { [($0.key.text, ImportField.time)] } ?? []
         let others = Self.names.keys.filter { $0 != .time }.compactMap { key in
             field(key).map { ($0.key.text, key) }
         }
-        return times + days + others
+        return times + half + days + others
     }
 
     /// Whether this is from a backup of Fossify or Simple Clock, in which bit 0 is Monday.
@@ -79,7 +80,15 @@ struct AlarmObject {
         return Int(text)
     }
 
-    /// The time, as text or in parts; nil if there is none.
+    /// The field with the half of the day in which the time is: `"period": "PM"`.
+    private var halfField: Field? {
+        node.fields.first { field in
+            ColumnValues.isHalfOfDay(field.value.text ?? "")
+                && !Self.names.values.contains { $0.contains(field.key.text.columnKey) }
+        }
+    }
+
+    /// The time, as text or in parts, in its half of the day; nil if there is none.
     func time(_ source: SourceText, _ forms: WrittenForms, _ problems: inout Problems) -> TimeOfDay? {
         let object = value("time", "alarmtime").flatMap { $0.kind == .object ? AlarmObject(node: $0) : nil } ?? self
         let parts: (hour: Int, minute: Int)?
@@ -90,11 +99,17 @@ struct AlarmObject {
         } else {
             parts = nil
         }
+        let half = (object.halfField ?? halfField).flatMap { field in
+            field.value.text.map { PlacedText($0, in: source, at: field.value.place) }
+        }
         if let parts {
-            if let time = TimeOfDay(hour: parts.hour, minute: parts.minute) { return time }
-            problems.add(
-                node.diagnostic(.error, "bad-time", "there is no such time (\(parts.hour):\(parts.minute))"))
-            return nil
+            guard let time = TimeOfDay(hour: parts.hour, minute: parts.minute) else {
+                problems.add(
+                    node.diagnostic(.error, "bad-time", "there is no such time (\(parts.hour):\(parts.minute))"))
+                return nil
+            }
+            let written = forms.time(PlacedText("\(time)", in: source, at: node.place), in: half)
+            return forms.time(written, "time", &problems)
         }
         guard let written = value("time", "alarmtime") ?? value("hour", "hours", "timeinminutes") else {
             problems.add(node.diagnostic(.error, "missing-field", "an alarm needs time"))
@@ -104,7 +119,7 @@ struct AlarmObject {
             problems.add(written.wrongType("time", "a time such as 06:45"))
             return nil
         }
-        return forms.time(PlacedText(text, in: source, at: written.place), "time", &problems)
+        return forms.time(forms.time(PlacedText(text, in: source, at: written.place), in: half), "time", &problems)
     }
 
     private var daysNode: Node? { value(of: .days) }

@@ -102,10 +102,13 @@ struct ColumnValues {
 
     private static let halvesOfDay: Set = ["am", "pm", "a.m.", "p.m.", "上午", "下午", "午前", "午後"]
 
-    /// Whether all values are halves of the day: `AM`, `下午`.
+    /// Whether a text is a half of the day: `AM`, `下午`.
+    static func isHalfOfDay(_ text: String) -> Bool { halvesOfDay.contains(text.lowercased()) }
+
+    /// Whether all values are halves of the day.
     func areHalvesOfDay(_ column: Int) -> Bool {
         let values = self[column]
-        return !values.isEmpty && values.allSatisfy { Self.halvesOfDay.contains($0.lowercased()) }
+        return !values.isEmpty && values.allSatisfy(Self.isHalfOfDay)
     }
 
     /// Whether at least half of the values are names of drinks.

@@ -13,7 +13,7 @@ extension RowReader {
             problems.add(several)
             return nil
         }
-        let dateTime = forms.dateTime(date, at: time(row), &problems)
+        let dateTime = forms.dateTime(date, at: time(row, &problems), &problems)
         let place = value(.place, row)
         let caffeine = value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
         let tags = tags(row)

@@ -58,13 +58,19 @@ struct RowReader {
         choice.columns[field].flatMap { row[$0] }
     }
 
-    /// The time of a row, with its half of the day if that has a column.
-    func time(_ row: TableRow) -> PlacedText? {
-        let time = value(.time, row)
-        guard let time, let half = choice.halfColumn.flatMap({ row[$0] }) else { return time }
-        // A time of 24 hours, or with a half of its own, takes none.
-        let whole = time.followed(by: half)
-        return forms.isTime(whole.text) ? whole : time
+    /// The time of a row, with its half of the day if that has a column; adds an error if it may be in either half.
+    func time(_ row: TableRow, _ problems: inout Problems) -> PlacedText? {
+        guard let time = value(.time, row) else { return nil }
+        guard let column = choice.halfColumn else { return time }
+        let readings = ["AM", "PM"].map { "\(time.text) \($0)" }
+        if row[column] == nil, readings.allSatisfy(forms.isTime) {
+            problems.add(
+                time.diagnostic(
+                    .error, "ambiguous-item",
+                    "\(time.text) may be in the morning or in the evening, because \"\(choice.names[column])\" is empty",
+                    help: "write \(readings[0]) or \(readings[1])"))
+        }
+        return forms.time(time, in: row[column])
     }
 
     func dateTime(_ row: TableRow, _ problems: inout Problems) -> DateTime? {
@@ -87,7 +93,7 @@ struct RowReader {
     }
 
     private func alarm(_ row: TableRow, _ problems: inout Problems) -> Alarm? {
-        guard let time = time(row).flatMap({ forms.time($0, "time", &problems) }) else { return nil }
+        guard let time = time(row, &problems).flatMap({ forms.time($0, "time", &problems) }) else { return nil }
         return forms.alarm(
             time: time, label: value(.label, row)?.text,
             days: value(.days, row).map { forms.days($0, &problems) } ?? .never, sound: value(.sound, row)?.text,
@@ -98,5 +104,13 @@ struct RowReader {
 
     func tags(_ row: TableRow) -> [String] {
         choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { WrittenForms.tags(in: $0.text) } ?? []
+    }
+}
+
+extension WrittenForms {
+    /// A time with its half of the day. A time of 24 hours, or with a half of its own, takes none.
+    func time(_ time: PlacedText, in half: PlacedText?) -> PlacedText {
+        let whole = half.map(time.followed) ?? time
+        return isTime(whole.text) ? whole : time
     }
 }
