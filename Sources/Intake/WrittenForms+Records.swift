@@ -32,6 +32,11 @@ extension WrittenForms {
             source: source)
     }
 
+    /// Adds an error if an alarm with a date has days too. `date` is where its date is written.
+    public func checkRingsOnce(_ days: Repeat, _ date: PlacedText, _ problems: inout Problems) {
+        AlarmDecoder(context: context).checkRingsOnce(days, date, &problems)
+    }
+
     /// A quote; moves years of life from the author's name to their own field, and drops an author "Anonymous".
     public func quote(
         _ text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false,

@@ -141,6 +141,7 @@ struct LogbookCommandTests {
         let file = site.folder.appending(path: "q.csv").path
         let quote = try await report(site, "import", file, "--into", "content/quotes/q.md")
         #expect(quote.errors.contains("“One more.” — Ann; what has no form there: date [not-imported]"))
+        #expect(quote.errors.contains("help: keep such records in a .jsonl file"))
     }
 
     @Test("a quote with tags goes into a Markdown log")

@@ -255,6 +255,16 @@ struct JSONTests {
         #expect(plan.unusedColumns == (isUnread ? ["period"] : []))
     }
 
+    @Test("an alarm with days and a date is refused at its date, in JSON and in tables, and an empty date is none")
+    func repeatWithDate() throws {
+        let text =
+            #"[{"time": "06:45", "days": ["Mon"], "date": "2026-11-24"}, {"time": "07:00", "days": [], "date": ""}]"#
+        let plan = try imported(text)
+        #expect(plan.lines == ["1 07:00|"] && plan.problems == ["1:45 repeat-with-date"])
+        let table = try imported("Time,Days,Date\n06:45,Mon,2026-11-24\n07:00,,2026-11-24\n07:15,Mon,\n")
+        #expect(table.lines == ["3 07:00||2026-11-24", "4 07:15|mo"] && table.problems == ["2:11 repeat-with-date"])
+    }
+
     @Test("a file with several lists has its first one imported, and the others are named")
     func lists() throws {
         let plan = try imported(

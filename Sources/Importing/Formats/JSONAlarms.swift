@@ -137,12 +137,14 @@ struct JSONAlarms {
             value.flatMap { node in node.plainText.map { PlacedText($0, in: table.source, at: node.place) } }
         }
         let enabled = written(object.value(of: .enabled))
+        let date = written(object.value(of: .date)).flatMap { $0.text.isEmpty ? nil : $0 }
+        if let date { forms.checkRingsOnce(days, date, &problems) }
         return forms.alarm(
             time: time, label: written(object.value(of: .label))?.text, days: days,
             sound: written(object.value(of: .sound))?.text.nonEmpty,
             isEnabled: enabled.map { forms.truth($0, "enabled", &problems) } ?? true,
             snooze: written(object.value(of: .snooze)).flatMap { forms.snooze($0, &problems) },
-            date: written(object.value(of: .date)).flatMap { forms.dateTime($0, "date", &problems)?.date },
+            date: date.flatMap { forms.dateTime($0, "date", &problems)?.date },
             source: object.node.place)
     }
 }

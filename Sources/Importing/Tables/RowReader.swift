@@ -94,9 +94,10 @@ struct RowReader {
 
     private func alarm(_ row: TableRow, _ problems: inout Problems) -> Alarm? {
         guard let time = time(row, &problems).flatMap({ forms.time($0, "time", &problems) }) else { return nil }
+        let days = value(.days, row).map { forms.days($0, &problems) } ?? .never
+        if let date = value(.date, row) { forms.checkRingsOnce(days, date, &problems) }
         return forms.alarm(
-            time: time, label: value(.label, row)?.text,
-            days: value(.days, row).map { forms.days($0, &problems) } ?? .never, sound: value(.sound, row)?.text,
+            time: time, label: value(.label, row)?.text, days: days, sound: value(.sound, row)?.text,
             isEnabled: value(.enabled, row).map { forms.truth($0, "enabled", &problems) } ?? true,
             snooze: value(.snooze, row).flatMap { forms.snooze($0, &problems) },
             date: dateTime(row, &problems)?.date, source: row.place)

@@ -60,7 +60,7 @@ struct ImportCommand: Command {
                 into: arguments.into.map(open.logPath) ?? Self.newLog(kind.rawValue),
                 isTrial: arguments.isTrial)
             isTaken = isTaken || !batch.added.isEmpty || !batch.known.isEmpty
-            console.report(batch.unwritable.map { .notImported($0.record, $0.fields) })
+            console.report(batch.unwritable.map { .notImported($0.record, $0.fields, into: batch.file) })
             console.report(batch.added.compactMap(\.quote).compactMap(overlaps.warning))
             console.report(batch.added.compactMap(\.alarm).compactMap(Diagnostic.alarmWithoutDay))
             try console.print(batch.text(isTrial: arguments.isTrial))
@@ -137,12 +137,12 @@ extension Logbook.Batch {
 }
 
 extension Diagnostic {
-    fileprivate static func notImported(_ record: LogRecord, _ fields: [String]) -> Diagnostic {
+    fileprivate static func notImported(_ record: LogRecord, _ fields: [String], into log: String) -> Diagnostic {
         Diagnostic(
             .error, "not-imported",
             "this record can't be written so that it is read as meant: \(record.summary)"
                 + LogbookFailure.words(of: fields),
-            at: record.source, help: "keep such records in a .jsonl file")
+            at: record.source, help: log.hasSuffix(".jsonl") ? nil : "keep such records in a .jsonl file")
     }
 
     fileprivate static func badMapping(_ fault: ColumnMapping.Fault) -> Diagnostic {
