@@ -170,6 +170,7 @@ struct TableCupsTests {
         let habits = "Habit,Date,Count\nCoffee,2026-11-20,2\nPush-ups,2026-11-20,20\nMorning coffee,2026-11-21,1\n"
         let plan = try imported(habits)
         #expect(plan.lines == ["2 2026-11-20|2", "4 2026-11-21|1"] && plan.omitted == [.otherRows: 1])
+        #expect(plan.unusedColumns == [])
         #expect(try imported(habits, map: "drink=Habit").records.count == 3)
         #expect(try imported("Name,Date,Cups\nAnn,2026-11-20,2\nBob,2026-11-20,1\n").omitted.isEmpty)
     }
