@@ -206,6 +206,28 @@ struct ArchiveTests {
         #expect(plan.records == [] && plan.problems == ["2:9 \(identifier)"] && plan.omitted == [:])
     }
 
+    @Test(
+        "the number of cups is that of the first name that has one",
+        arguments: [
+            ("cups:\ncoffee: 2\n", "2026-11-20|2"), ("kaffees: 2\n", "2026-11-20|2"), ("Cup: 2\n", "2026-11-20|2"),
+            ("coffee: yes\ncups of coffee: 2\n", "2026-11-20|2"), ("count: 2\ndrink: latte\n", "2026-11-20|2|latte"),
+            ("count: 300\n", nil), ("count: 300\ncoffee: 2\n", "2026-11-20|2"), ("cups: \"\"\ncoffee:\n", nil),
+        ])
+    func namesOfCups(matter: String, short: String?) throws {
+        let plan = try imported(ArchiveBuilder.zip([("2026-11-20.md", Array("---\n\(matter)---\n".utf8))]))
+        #expect(plan.records.map(\.short) == [short].compactMap(\.self))
+        #expect(plan.problems == (short == nil ? ["1:1 nothing-to-import"] : []))
+    }
+
+    @Test("several numbers of cups in a note are an error that has their sum")
+    func severalCounts() throws {
+        let plan = try imported("---\ndate: 2026-11-20\ncoffee: 1\nespresso: 1.5\ncups: \n---\n")
+        #expect(plan.records == [] && plan.problems == ["4:1 duplicate-field"])
+        #expect(plan.diagnostics.first?.help == "write cups: 2.5 instead of them")
+        let one = try imported("---\ndate: 2026-11-20\ncoffee: 1\nespresso: 2\n---\n", map: "cups=Espresso")
+        #expect(one.lines == ["4 2026-11-20|2"] && one.problems == [])
+    }
+
     @Test("all fields of a note are read, with their problems")
     func fullNote() throws {
         let note = """

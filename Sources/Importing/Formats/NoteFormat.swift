@@ -9,10 +9,6 @@ import Text
 struct NoteFormat {
     let options: ImportOptions
 
-    private static let counts = [
-        "cups", "coffee", "coffees", "coffeecount", "coffeecups", "cupsofcoffee", "kaffee", "tassen", "espresso", "咖啡",
-        "コーヒー",
-    ]
     private static let dates = ["date", "day", "datum", "日期", "日付", "created"]
 
     /// The number of bytes of a note without front matter that are searched for coffee.
@@ -39,16 +35,48 @@ struct NoteFormat {
             plan.add(contentsOf: problems)
             return
         }
-        guard let count = value(matter, .cups, Self.counts), count.isNested || count.plainText?.isEmpty == false
-        else { return omit(source, name: name, from: &plan) }
         let forms = options.forms()
+        let counts = counts(in: matter, forms)
+        guard let count = counts.first?.value else { return omit(source, name: name, from: &plan) }
         var found = Problems()
-        if count.isNested {
+        if counts.count > 1 {
+            found.add(Self.several(counts, forms))
+        } else if count.isNested {
             found.add(count.wrongType("cups", "a number", help: "write the number of cups, as in coffee: 2"))
         } else if let record = found.ifGood({ entry(matter, count, source, name, forms, &$0) }) {
             plan.records.append(.coffee(record))
         }
         plan.add(contentsOf: problems + found.diagnostics)
+    }
+
+    /// The fields that have a number of cups, or else the first one that has another value, such as yes.
+    private func counts(in matter: Node, _ forms: WrittenForms) -> [Field] {
+        let mapped = options.mapping.columns[.cups]?.columnKey
+        let isAboutCoffee = [ImportField.drink, .caffeine].contains { hasValue(value(matter, $0, [$0.rawValue])) }
+        let fields = matter.fields.filter { field in
+            let key = field.key.text.columnKey
+            // Notes about other things count too.
+            let isCount = mapped.map { key == $0 } ?? (Self.isCount(key) && (key != "count" || isAboutCoffee))
+            return isCount && hasValue(field.value)
+        }
+        let numbers = fields.filter { !$0.value.isNested && forms.isNumber($0.value.plainText ?? "") }
+        return numbers.isEmpty ? Array(fields.prefix(1)) : numbers
+    }
+
+    private func hasValue(_ node: Node?) -> Bool {
+        guard let node else { return false }
+        return node.isNested || node.plainText?.isEmpty == false
+    }
+
+    private static func isCount(_ name: String) -> Bool { CupsName.isOne(name) || name.columnKey == "espresso" }
+
+    private static func several(_ counts: [Field], _ forms: WrittenForms) -> Diagnostic {
+        let numbers = counts.compactMap { try? forms.cups(typed: $0.value.plainText ?? "") }
+        let sum = numbers.count == counts.count ? "cups: \(numbers.reduce(.zero, +))" : "their sum as cups"
+        return counts[1].key.diagnostic(
+            .error, "duplicate-field",
+            "this note has several numbers of cups: \(counts.map(\.key.text).joined(separator: ", "))",
+            help: "write \(sum) instead of them")
     }
 
     private func entry(
@@ -110,7 +138,7 @@ struct NoteFormat {
             let name = before.lastIndex { "[(:".contains($0) }.map { before[before.index(after: $0)...] } ?? before
             rest = rest[colons.upperBound...]
             let isNumber = rest.first { !$0.isWhitespace }?.isNumber == true
-            if isNumber, name.utf8.count <= 40, counts.contains(String(name).columnKey) { return true }
+            if isNumber, name.utf8.count <= 40, isCount(String(name)) { return true }
         }
         guard let item = line.wholeMatch(of: /\s*[-*+]\s+(?:\[.\]\s+)?(.+)/).map({ LogItem(String($0.1)) }) else {
             return false

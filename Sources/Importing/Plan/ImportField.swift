@@ -150,15 +150,3 @@ extension [String] {
     /// The texts in quotation marks: `"Date", "Cups"`.
     var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }
-
-extension String {
-    /// The letters and digits of a column's name in lower case, for comparisons.
-    var columnKey: String {
-        var key = ""
-        for scalar in lowercased().unicodeScalars
-        where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-            key.unicodeScalars.append(scalar)
-        }
-        return key
-    }
-}

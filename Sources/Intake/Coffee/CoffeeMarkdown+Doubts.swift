@@ -5,10 +5,6 @@ import Text
 
 /// Finds numbers of cups, struck-out text and weekdays where they are not read.
 extension CoffeeMarkdown {
-    private static let cupLabels: Set = [
-        "cups", "cup", "count", "coffee", "coffees", "coffee_cups", "tassen", "kaffee", "kaffees", "咖啡", "コーヒー", "杯数",
-        "杯數",
-    ]
     /// Words that name another day than that of the heading.
     private static let otherDays: Set = [
         "yesterday", "tomorrow", "gestern", "vorgestern", "昨日", "昨天", "前天", "昨晚", "昨夜", "明天", "明日",
@@ -162,12 +158,8 @@ extension CoffeeMarkdown {
         guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
         let number = line[colon...].drop { ":： ".contains($0) }.filter { $0 != "*" }
         return LogItem.isNumber(LogItem.number(in: number))
-            && isCupLabel(line[..<colon].filter { $0 != "*" }.trimmed)
+            && CupsName.isOne(line[..<colon].filter { $0 != "*" }.trimmed)
     }
-
-    /// Whether a text is the name of a field or a column for cups.
-    static func isCupLabel(_ text: String) -> Bool { cupLabels.contains(text.lowercased()) }
-
     /// The words at the start of an item that name another day than its heading: `Mon: latte`, `yesterday 2 cups`.
     func otherDay(_ item: Substring, _ day: CivilDate?) -> String? {
         guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdygvMTWFSDYGV".utf8.contains(byte) else {

@@ -89,7 +89,7 @@ extension CoffeeMarkdown {
         if LogItem.isLink(first) { return true }
         if words.firstRange(of: ":: ") != nil {
             let name = String(first.prefix { $0 != ":" })
-            return LogItem.fieldName(first) == nil && !isCupLabel(name) && !DrinkName.isKnown(name)
+            return LogItem.fieldName(first) == nil && !CupsName.isOne(name) && !DrinkName.isKnown(name)
         }
         if item.hasTimeCountOrCoffee { return false }
         return LogItem.beginsNote(first) || words.last.map { ".!?".contains($0) } == true

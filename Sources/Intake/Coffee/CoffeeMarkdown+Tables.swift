@@ -46,7 +46,7 @@ extension CoffeeMarkdown {
 
     /// Whether a column has a name for cups that is not read.
     private func holdsCups(_ table: MarkdownTable) -> Bool {
-        table.header.contains { Self.isCupLabel($0.text.trimmed) }
+        table.header.contains { CupsName.isOne($0.text.trimmed) }
     }
 
     /// Names of columns for a part of the day, with its cups.
@@ -59,7 +59,7 @@ extension CoffeeMarkdown {
     private func unreadCups(_ table: MarkdownTable) -> Diagnostic? {
         for (index, cell) in table.header.enumerated() {
             let name = cell.text.trimmed
-            let isLabel = Self.isCupLabel(name) || name.lowercased() == "total"
+            let isLabel = CupsName.isOne(name) || name.lowercased() == "total"
             let isPartOfDay = Self.columnsOfDay.contains(name.lowercased())
             guard isLabel || isPartOfDay || DrinkName.isKnown(name),
                 !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),

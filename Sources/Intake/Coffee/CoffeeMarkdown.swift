@@ -138,13 +138,7 @@ struct CoffeeMarkdown {
     private static func unreadCups(_ note: Node) -> Diagnostic? {
         let fields = note.fields.filter { field in
             let (name, value) = (field.key.text, field.value.sourceText.lowercased())
-            let label = name.lowercased().filter { !"-_".contains($0) }
-            guard
-                DrinkName.isDistinct(name) || isCupLabel(label)
-                    || ["coffeecount", "coffeecups", "cupsofcoffee"].contains(label)
-            else {
-                return false
-            }
+            guard DrinkName.isDistinct(name) || CupsName.isOne(name) else { return false }
             if field.value.kind == .array || DrinkName.isDistinct(in: value) { return true }
             let item = LogItem(value)
             return LogItem.isNumber(LogItem.number(in: value)) || LogItem.numberWords[value] != nil

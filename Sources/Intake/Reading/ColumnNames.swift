@@ -15,3 +15,15 @@ public enum ColumnNames {
         }
     }
 }
+
+extension String {
+    /// The letters and digits of a column's name in lower case, for comparisons.
+    public var columnKey: String {
+        var key = ""
+        for scalar in lowercased().unicodeScalars
+        where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+            key.unicodeScalars.append(scalar)
+        }
+        return key
+    }
+}
