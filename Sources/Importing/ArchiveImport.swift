@@ -39,7 +39,7 @@ struct ArchiveImport {
         var brews: [Int] = []
         var hasHabits = false
         var hasNotes = false
-        var texts: [(index: Int, format: ImportFormat)] = []
+        var texts: [(index: Int, name: String, format: ImportFormat)] = []
         var isSpreadsheet = false
         /// Whether it has no file that is not hidden.
         var isEmpty = true
@@ -102,7 +102,7 @@ struct ArchiveImport {
             } else if !head.isEmpty, head.count(where: { $0 == 0 }) == 0,
                 let format = Importer.format(of: DecodedText(file: "", bytes: head).source)
             {
-                found.texts.append((index, format))
+                found.texts.append((index, name, format))
             }
         }
         return found
@@ -113,16 +113,11 @@ struct ArchiveImport {
         case .appleHealth: try readHealth(contents, into: &plan)
         case .beanconqueror: try readBrews(contents, into: &plan)
         case .loop: try readHabits(into: &plan)
-        case .obsidian: try readNotes(into: &plan)
+        case .obsidian:
+            try readNotes(into: &plan)
+            if options.format == nil { try readTexts(besideNotes: contents, into: &plan) }
         case let format? where contents.texts.count == 1:
-            try forEach { (index, name, reader) throws(ArchiveFault) in
-                guard index == contents.texts[0].index else { return }
-                let text = DecodedText(file: lastPart(of: name), bytes: try reader.readAll())
-                plan.encoding = text.encoding
-                plan.read(text) { source, plan in
-                    Importer(options: options, progress: progress).read(source, as: format, into: &plan)
-                }
-            }
+            try readText(contents.texts[0].index, as: format, into: &plan)
         default:
             let count = contents.texts.count
             let (message, help) =
@@ -146,6 +141,42 @@ struct ArchiveImport {
                     .error, "unknown-format", message, at: SourcePlace(file: path, line: 1), help: help))
         }
     }
+
+    private func readText(
+        _ wanted: Int, as format: ImportFormat, into plan: inout ImportPlan
+    ) throws(ArchiveFault) {
+        try forEach { (index, name, reader) throws(ArchiveFault) in
+            guard index == wanted else { return }
+            let text = DecodedText(file: lastPart(of: name), bytes: try reader.readAll())
+            plan.encoding = text.encoding
+            plan.read(text) { source, plan in
+                Importer(options: options, progress: progress).read(source, as: format, into: &plan)
+            }
+        }
+    }
+
+    /// Reads the only text beside notes that have nothing, such as a read-me file, or else names the texts.
+    private func readTexts(besideNotes contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
+        let texts = contents.texts.filter { !NoteFormat.isNote($0.name) }
+        guard let first = texts.first else { return }
+        if texts.count == 1, plan.records.isEmpty, plan.diagnostics.isEmpty {
+            var other = ImportPlan(file: path, format: first.format)
+            try readText(first.index, as: first.format, into: &other)
+            // Without a format it is a text of another kind, such as a licence.
+            if other.format != nil {
+                plan = other
+                return
+            }
+        }
+        let names = texts.prefix(Self.namedTexts).map { lastPart(of: $0.name) }.joined(separator: ", ")
+        let more = texts.count > Self.namedTexts ? " and \(texts.count - Self.namedTexts) more" : ""
+        plan.add(
+            Diagnostic(
+                .warning, "unread-list", "files beside the notes are not read: \(names)\(more)",
+                at: SourcePlace(file: path, line: 1), help: "unpack the archive, and import what you want of them"))
+    }
+
+    private static let namedTexts = 3
 
     private func readHealth(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
         try forEach { (index, name, reader) throws(ArchiveFault) in

@@ -145,6 +145,25 @@ struct ArchiveTests {
         #expect(folder.omittedNames == [.notes: ["c.md", "d.md"]])
     }
 
+    @Test("texts beside notes are named, and the only one is read if no note has coffee")
+    func textsBesideNotes() throws {
+        let (table, note) = ("Date,Cups\n2026-11-20,2\n", "---\ndate: 2026-11-21\ncoffee: 1\n---\n")
+        let both = try imported(ArchiveBuilder.zip(["a/coffee.csv": table, "n.md": note, "log.md": table]))
+        #expect(both.format == .obsidian && both.lines == ["3 2026-11-21|1"] && both.problems == ["1:1 unread-list"])
+        #expect(both.diagnostics.first?.message == "files beside the notes are not read: coffee.csv")
+        let readMe = "---\ntitle: Coffee\n---\n"
+        let one = try imported(ArchiveBuilder.zip(["README.md": readMe, "coffee.csv": table]))
+        #expect(one.format == .csv && one.lines == ["2 2026-11-20|2"] && one.problems == [])
+        let asked = try imported(ArchiveBuilder.zip(["README.md": readMe, "coffee.csv": "When,Number\nx,2\n"]))
+        #expect(asked.problems == ["1:1 missing-column"])
+        for texts in [["LICENSE": "Do as you like.\n"], ["a.csv": table, "b.csv": table]] {
+            let notes = [("README.md", Array(readMe.utf8))] + texts.map { ($0.key, Array($0.value.utf8)) }
+            let plan = try imported(ArchiveBuilder.zip(notes))
+            #expect(plan.records == [] && plan.problems.sorted() == ["1:1 nothing-to-import", "1:1 unread-list"])
+        }
+        #expect(try imported(ArchiveBuilder.zip(["n.md": note, "a.csv": table]), as: .obsidian).problems == [])
+    }
+
     @Test(
         "notes that have coffee only below their front matter are told from those without",
         arguments: [

@@ -114,7 +114,8 @@ public struct ImportPlan: Sendable {
 
     /// Says why there are no records, unless a problem does, and puts the problems into the order of the file.
     mutating func finish() {
-        if records.isEmpty, diagnostics.isEmpty { add(nothingToImport) }
+        // A list or a text that is not read does not say why there is nothing in the other.
+        if records.isEmpty, diagnostics.allSatisfy({ $0.identifier == "unread-list" }) { add(nothingToImport) }
         diagnostics = diagnostics.sortedByPlace()
     }
 
