@@ -36,9 +36,7 @@ struct CalendarEndTests {
         "those that go on become alarms, with a warning if they end",
         arguments: [
             ("FREQ=WEEKLY;UNTIL=20261120", ["2:1 endless-alarm"]), ("FREQ=DAILY;COUNT=5000", ["2:1 endless-alarm"]),
-            ("FREQ=DAILY", []), ("FREQ=WEEKLY;COUNT=500;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1", ["2:1 endless-alarm"]),
-            ("FREQ=DAILY;COUNT=20;BYYEARDAY=1,2,3", ["2:1 endless-alarm"]),
-            ("FREQ=DAILY;COUNT=2000000000", ["2:1 endless-alarm"]),
+            ("FREQ=DAILY", []), ("FREQ=DAILY;COUNT=2000000000", ["2:1 endless-alarm"]),
         ])
     func current(_ rule: String, _ problems: [String]) throws {
         let plan = try plan(rule: rule)

@@ -44,6 +44,17 @@ struct CalendarTests {
         #expect(cut.problems == ["5:1 bad-event"] && cut.records.count == 1)
     }
 
+    @Test(
+        "a rule with other limits or times than days of the week is refused",
+        arguments: [
+            "WEEKLY;BYDAY=MO,TU;BYSETPOS=1", "DAILY;BYMINUTE=30", "DAILY;BYSECOND=1", "DAILY;BYWEEKNO=1",
+            "DAILY;BYDAY=MO;BYYEARDAY=1", "DAILY;BYHOUR=8,12", "WEEKLY;BYMONTH=5", "DAILY;BYMONTHDAY=1",
+        ])
+    func otherLimits(rule: String) throws {
+        let plan = try calendar("DTSTART:20090310T093000", "RRULE:FREQ=\(rule)")
+        #expect(plan.problems == ["3:1 bad-event"] && plan.records == [])
+    }
+
     @Test("an instant rings at the time on the site's clocks")
     func instants() throws {
         let text =
@@ -158,6 +169,10 @@ struct CalendarTests {
         }
         let abroad = try ringing("TRIGGER;RELATED=END:-PT5M", "DTEND;TZID=Asia/Tokyo:20090310T101500")
         #expect(abroad.problems == ["2:1 unread-event"])
+        let again = try ringing("TRIGGER:-PT5M\nREPEAT:3\nDURATION:PT5M")
+        #expect(again.lines == ["2 09:25||2009-03-10"] && again.problems == ["2:1 unread-event"])
+        #expect(again.diagnostics.first?.message.contains("(REPEAT)") == true)
+        #expect(try ringing("TRIGGER:-PT5M\nREPEAT:0").problems == [])
         // Apple's calendars write this for an event without alarms.
         let none = try imported(
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20090310T093000\nBEGIN:VALARM\nACTION:NONE\n"

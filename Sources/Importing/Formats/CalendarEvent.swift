@@ -37,6 +37,8 @@ struct CalendarEvent {
         case rules
         /// A time at which it rings, or more of these than are read.
         case triggers
+        /// That an alarm rings several times (REPEAT).
+        case repeats
         /// That it is one of an event's dates, moved or changed (RECURRENCE-ID).
         case change
     }
@@ -94,6 +96,7 @@ struct CalendarEvent {
             if unsafe Self.value(ICAL_ACTION_PROPERTY, of: found) == "NONE" { continue }
             if triggers.count < Self.maxTriggers, let trigger = unsafe Self.trigger(of: found, eventLength: length) {
                 triggers.append(trigger)
+                if unsafe Self.value(ICAL_REPEAT_PROPERTY, of: found) ?? "0" != "0" { unread.insert(.repeats) }
             } else {
                 unread.insert(.triggers)
             }
@@ -157,9 +160,9 @@ struct CalendarEvent {
     /// could look for a sixth Monday for hours.
     private static func end(of rule: icalrecurrencetype, _ recurrence: Recurrence, from start: DateTime?) -> CivilDate?
     {
-        guard case .days(let days) = recurrence, let start, unsafe (1...maxCount).contains(Int(rule.count)),
-            unsafe [rule.by_set_pos.0, rule.by_year_day.0, rule.by_week_no.0].allSatisfy({ $0 == unset })
-        else { return nil }
+        guard case .days(let days) = recurrence, let start, unsafe (1...maxCount).contains(Int(rule.count)) else {
+            return nil
+        }
         return start.date.adding(days: 7 * (unsafe Int(rule.count) / max(1, days.days.count) + 1))
     }
 
@@ -168,10 +171,12 @@ struct CalendarEvent {
         guard unsafe rule.freq == ICAL_DAILY_RECURRENCE || rule.freq == ICAL_WEEKLY_RECURRENCE else { return .other }
         var byDay = unsafe rule.by_day
         let isDaily = unsafe rule.freq == ICAL_DAILY_RECURRENCE
-        // An alarm can't express a rule that is limited to parts of a year.
-        guard unsafe rule.by_month.0 == Self.unset, unsafe rule.by_month_day.0 == Self.unset,
-            unsafe rule.by_hour.0 == Self.unset
-        else { return .other }
+        // An alarm can't express a rule with other times, or one that is limited to parts of a year or a week.
+        let others = unsafe [
+            rule.by_month.0, rule.by_week_no.0, rule.by_year_day.0, rule.by_month_day.0, rule.by_hour.0,
+            rule.by_minute.0, rule.by_second.0, rule.by_set_pos.0,
+        ]
+        guard others.allSatisfy({ $0 == unset }) else { return .other }
         var days: [Weekday] = []
         let values = unsafe withUnsafeBytes(of: &byDay) { unsafe Array($0.bindMemory(to: Int16.self)) }
         for value in values {

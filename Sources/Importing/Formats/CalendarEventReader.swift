@@ -129,6 +129,7 @@ struct CalendarEventReader {
         case .dates: "the further dates of this event (RDATE) are not read"
         case .rules: "only the first rule by which this event repeats (RRULE) is read"
         case .triggers: "some of the times at which this event rings (TRIGGER) are not read"
+        case .repeats: "the repeats of an alarm of this event (REPEAT) are not read"
         case .change:
             "this is one date of a repeated event, moved or changed (RECURRENCE-ID); an alarm of the event would ring too"
         }
