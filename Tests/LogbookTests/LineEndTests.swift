@@ -52,6 +52,19 @@ struct LineEndTests {
                 .monthFirst, "coffee/a.md", "| Date | Drink |\n|--|--|\n| 05.05.2026 | tea |\n",
                 "| Date | Drink |\n|--|--|\n| 05.06.2026 | tea |\n"
             ),
+            (
+                .dayFirst, "coffee/a.md",
+                "| Date | Note |\n|--|--|\n| Tue 05.05.2026 8:10 | since 2026-05-05 08:10 |\n",
+                "| Date | Note |\n|--|--|\n| 06.05.2026 8:10     | since 2026-05-05 08:10 |\n"
+            ),
+            (
+                .dayFirst, "coffee/a.md", "| Day | Date |\n|--|--|\n| Di. | 2026-05-05 |\n",
+                "| Day | Date |\n|--|--|\n| Mi. | 2026-05-06 |\n"
+            ),
+            (
+                .dayFirst, "coffee/a.md", "| Date | Day |\n|--|--|\n| 2026-05-05 | gym |\n",
+                "| Date | Day |\n|--|--|\n| 2026-05-06 |     |\n"
+            ),
         ])
     func movedDate(order: DateOrder, path: String, before: String, after: String) async throws {
         let site = try LogbookSite([path: before], dateOrder: order)

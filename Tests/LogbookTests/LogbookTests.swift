@@ -118,7 +118,7 @@ struct LogbookTests {
             "## 2026-11-18\n\n- tea\n\n## 2026-11-19\n\n## 2026-11-20\n\n- 08:10 2 latte\n\n## 2026-11-21\n"),
         Case(
             "coffee/a.md", "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n",
-            "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n|2026-11-20 |   |08:10 |2 |latte |\n"
+            "|Date|Day|Time|Cups|Drink|\n|-|-|-|-|-|\n|2026-11-19|Thu|08:00|1|tea|\n|2026-11-20 |Fri |08:10 |2 |latte |\n"
         ),
         Case(
             "coffee/a.md", "## 2026-11-20\n\n1. 07:00 tea\n2. 08:00 tea\n",

@@ -47,8 +47,8 @@ struct TableForm {
         let line = log.text(other.bytes)
         let otherCells = Self.cells(line)
         let written = Dictionary(zip(columns, otherCells.map(\.text.trimmed))) { first, _ in first }
-        var values = self.values(record, like: other.record, written, in: line)
-        let before = self.values(other.record, like: other.record, written, in: line)
+        var values = self.values(record, like: other.record, written)
+        let before = self.values(other.record, like: other.record, written)
         // Without a column for it the day is in a heading.
         if !columns.contains("date") { values["date"] = nil }
         guard values.keys.allSatisfy(columns.contains) else { return nil }
@@ -75,16 +75,21 @@ struct TableForm {
 
     /// The text of each field that a record has, spelled as in the cells of the row of `other`.
     private func values(
-        _ record: LogRecord, like other: LogRecord, _ cells: [String: String], in line: String
+        _ record: LogRecord, like other: LogRecord, _ cells: [String: String]
     ) -> [String: String] {
         let columns = cells.keys
+        let settings = log.context.settings
         let values: [String: String?]
         switch record {
         case .coffee(let entry):
-            let (date, time) = Spelling.of(entry, like: other.coffeeEntry, in: line, log.context.settings)
+            let dates = ["date", "time"].compactMap { cells[$0] }.joined(separator: " ")
+            let (date, time) = Spelling.of(entry, like: other.coffeeEntry, in: dates, settings)
+            let day = cells["day"].flatMap { Spelling.weekday(entry.date, like: $0, of: other.date, settings) }
             let hasTime = columns.contains("time")
             values = [
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
+                // Beside a date, a day is its weekday.
+                "day": day ?? (columns.contains("day") && entry.date != other.date ? "" : nil),
                 "time": hasTime || !columns.contains("date") ? time : nil,
                 "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : log.written(entry.cups),
                 "drink": entry.drink, "place": entry.place,

@@ -71,6 +71,16 @@ enum Spelling {
         return (date, entry.time.map { of($0, like: other?.time, in: text) })
     }
 
+    /// The weekday of `date` in the form that `name` is that of `other`; nil for other texts.
+    static func weekday(
+        _ date: CivilDate, like name: String, of other: CivilDate?, _ settings: SiteSettings
+    ) -> String? {
+        guard let other else { return nil }
+        return [CalendarNames(of: settings.language), .everyLanguage].lazy.compactMap {
+            $0.name(of: date.weekday, like: name, of: other.weekday)
+        }.first
+    }
+
     /// `date` written as `other` is in a heading, with its weekday and as a link if that has them.
     static func heading(
         _ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings
@@ -83,11 +93,7 @@ enum Spelling {
             spelled = before[open.range] + new + "]]"
             (before, behind) = (before[..<open.range.lowerBound], behind[close.upperBound...])
         }
-        func weekday(_ name: Substring) -> String? {
-            [CalendarNames(of: settings.language), .everyLanguage].lazy.compactMap {
-                $0.name(of: date.weekday, like: String(name), of: other.weekday)
-            }.first
-        }
+        func weekday(_ name: Substring) -> String? { Self.weekday(date, like: String(name), of: other, settings) }
         if let match = before.firstMatch(of: /(\p{L}+\.?)([,，、 ]+(?:den |the )?)$/), let name = weekday(match.1) {
             return name + match.2 + spelled
         }
