@@ -10,14 +10,15 @@ extension Wording {
             birth.isBeforeChrist && death.isBeforeChrist && year(death).hasPrefix(String(death.number))
                 ? year(HistoricYear(birth.number, isApproximate: birth.isApproximate)) + "–" + year(death)
                 : year(birth) + "–" + year(death)
-        case (let birth?, nil): text(.bornInYear, [("year", .text(year(birth)))])
-        case (nil, let death?): text(.diedInYear, [("year", .text(year(death)))])
+        case (let birth?, nil): text(.bornInYear, [("year", .text(year(birth, isAlone: true)))])
+        case (nil, let death?): text(.diedInYear, [("year", .text(year(death, isAlone: true)))])
         case (nil, nil): ""
         }
     }
 
-    private func year(_ year: HistoricYear) -> String {
-        var result = String(year.number)
+    /// A year that is alone has the language's word for it: `1343年頃`, but `1343頃–1400`.
+    private func year(_ year: HistoricYear, isAlone: Bool = false) -> String {
+        var result = isAlone ? self.year(year.number) : String(year.number)
         if year.isBeforeChrist { result = text(.yearBeforeChrist, [("year", .text(result))]) }
         return year.isApproximate ? text(.aboutYear, [("year", .text(result))]) : result
     }
