@@ -74,7 +74,7 @@ extension PeriodPage {
         summary.meanOfFour.map { mean in
             FigureContext(
                 id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.mean(mean.shown),
-                detail: mean.count < 4 ? wording.labelled(wording[.weeks], wording.number(mean.count)) : nil,
+                detail: mean.count < 4 ? wording.weeks(mean.count) : nil,
                 evidence: .mean(mean, over: .weeksBefore, named("meanOfFour")))
         }
     }
