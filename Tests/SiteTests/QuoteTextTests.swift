@@ -33,4 +33,43 @@ struct QuoteTextTests {
             #expect(result.text("quotes/\(slug)/index.html").contains("<span class=\"years\">\(years)</span>"))
         }
     }
+
+    /// The HTML of a quote in the feed, and for sites that embed it.
+    private static func copies(_ quote: String) throws -> [String] {
+        struct Feed: Decodable {
+            struct Item: Decodable { let contentHtml: String }
+            let items: [Item]
+        }
+        struct Embedding: Decodable { let html: String }
+        var fixture = SiteFixture()
+        fixture.settings.baseURL = "https://example.org/"
+        fixture.files["content/quotes/q.json"] = "[\(quote)]"
+        let result = try fixture.render()
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let feed = try decoder.decode(Feed.self, from: Data(result.files["feed.json"] ?? []))
+        let embedding = try #require(result.addresses.first { $0.hasSuffix("/oembed.json") })
+        let html = try decoder.decode(Embedding.self, from: Data(result.files[embedding] ?? [])).html
+        return [try #require(feed.items.first).contentHtml, html]
+    }
+
+    @Test("have the paragraphs and marks of the quote's page in the feed and embedded")
+    func paragraphs() throws {
+        for html in try Self.copies(
+            #"{"text": "a \"b\"\nb -- c\n\nd", "author": "Ann", "favorite": true, "date": "2026-11-05"}"#)
+        {
+            #expect(html.contains("<p>a “b”<br>b – c</p><p>d</p>"), "\(html)")
+            #expect(html.contains(">Ann</a>") && html.contains("lang=\"en\""), "\(html)")
+        }
+    }
+
+    @Test("name the script of a text that can't be in the site's language")
+    func language() throws {
+        for html in try Self.copies(
+            #"{"text": "道可道，非常道。", "author": "老子", "source": "Tao Te Ching", "favorite": true, "date": "2026-11-05"}"#)
+        {
+            #expect(html.contains("<blockquote lang=\"und-Hani\""), "\(html)")
+            #expect(html.contains(", <cite>Tao Te Ching</cite>"), "\(html)")
+        }
+    }
 }

@@ -51,6 +51,14 @@ struct SearchTests {
         #expect(!script.contains("</") && !script.contains("\u{2028}") && !script.contains("NOTE"))
     }
 
+    @Test("has the script of a quote that can't be in the site's language")
+    func script() throws {
+        var fixture = SiteFixture()
+        fixture.files = ["content/quotes/q.json": #"[{"text": "道可道，非常道。"}, {"text": "one"}]"#]
+        let quotes = try #require(try Self.index(fixture.render())["quotes"])
+        #expect(quotes.map { $0.count } == [7, 5] && quotes[0][6] as? String == "und-Hani")
+    }
+
     @Test(
         "and the pages of quotes are the only ones with scripts, which are their own, and their policy allows no others"
     )

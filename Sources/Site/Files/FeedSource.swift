@@ -101,28 +101,13 @@ struct FeedSource: Sendable {
 
     private func entry(for listed: ListedQuote, _ updated: String) -> FeedEntry {
         let (quote, author) = (listed.quote, listed.author?.value)
-        let language: [Attribute] = quote.language.map { [.text("lang", $0)] } ?? []
         let content = RawHTML { writer in
-            writer.element("blockquote", language) { writer in
-                for paragraph in Quote.paragraphs(of: quote.text) {
-                    writer.element("p") { writer in
-                        for (number, line) in paragraph.enumerated() {
-                            if number > 0 { writer.literal("<br>") }
-                            writer.text(String(line))
-                        }
-                    }
-                }
-            }
+            quote.writeBlock(onSiteOf: settings.language, into: &writer)
             guard author != nil || quote.work != nil else { return }
             writer.element("p") { writer in
-                writer.literal("— ")
-                if let author {
-                    let link = addresses.link(to: .author(author.slug))
-                    writer.element("a", [.text("href", link)], text: author.name)
-                }
-                guard let work = quote.work else { return }
-                if author != nil { writer.literal(", ") }
-                writer.element("cite", text: work)
+                quote.writeCredit(
+                    author: author.map { ($0.name, addresses.link(to: .author($0.slug))) }, onSiteOf: settings.language,
+                    into: &writer)
             }
         }
         return FeedEntry(

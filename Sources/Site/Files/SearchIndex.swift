@@ -16,7 +16,7 @@ struct SearchIndex: Sendable {
     /// - A week is the name of its page.
     /// - A row of `coffee` is `[kind, text, count, week, entry, …]`: see `CoffeeTerms`.
     /// - A page is `[title, address, words, description]`.
-    init(of records: SiteRecords) {
+    init(of records: SiteRecords, onSiteOf language: Language) {
         let shelf = records.shelf
         let size = shelf.quotes.reduce(1024) { $0 + $1.quote.text.utf8.count + $1.slug.text.utf8.count + 32 }
         var writer = JSONWriter(capacity: size)
@@ -27,7 +27,7 @@ struct SearchIndex: Sendable {
             writer.name("tags")
             writer.rows(shelf.tags) { $0.group($1) }
             writer.name("quotes")
-            writer.rows(shelf.quotes) { $0.quote($1) }
+            writer.rows(shelf.quotes) { $0.quote($1, onSiteOf: language) }
             writer.name("weeks")
             writer.array { writer in for week in terms.weeks { writer.string(week.name) } }
             writer.name("coffee")
@@ -57,7 +57,7 @@ extension JSONWriter {
         number(group.quotes.count)
     }
 
-    fileprivate mutating func quote(_ shelved: ShelvedQuote) {
+    fileprivate mutating func quote(_ shelved: ShelvedQuote, onSiteOf site: Language) {
         string(shelved.slug.text)
         string(shelved.quote.text)
         number(shelved.author ?? -1)
@@ -65,8 +65,9 @@ extension JSONWriter {
             for tag in shelved.tags { writer.number(tag) }
         }
         number(shelved.quote.isFavorite ? 1 : 0)
-        if shelved.quote.work != nil || shelved.quote.language != nil { string(shelved.quote.work ?? "") }
-        if let language = shelved.quote.language { string(language) }
+        let language = shelved.quote.languageTag(onSiteOf: site)
+        if shelved.quote.work != nil || language != nil { string(shelved.quote.work ?? "") }
+        if let language { string(language) }
     }
 
     fileprivate mutating func term(_ row: CoffeeTerms.Row) {

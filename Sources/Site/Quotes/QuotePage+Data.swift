@@ -71,23 +71,12 @@ extension QuotePage {
     }
 
     private func block(baseURL: String) -> RawHTML {
-        let site = frame.site.settings.language
-        let quote = quote
-        let language = quote.languageTag(onSiteOf: site) ?? site.rawValue
+        let (site, link) = (frame.site, frame.canonical ?? baseURL)
         return RawHTML { writer in
-            writer.element("blockquote", [.text("lang", language), .text("cite", frame.canonical ?? baseURL)]) {
-                writer in
-                for line in quote.shown(quote.text, onSiteOf: site).split(separator: "\n") {
-                    writer.element("p", text: String(line))
-                }
+            quote.writeBlock(onSiteOf: site.settings.language, [.text("cite", link)], into: &writer) { writer in
                 writer.element("footer") { writer in
-                    writer.literal("— ")
-                    let name = listed.value.author?.value.name ?? frame.site.wording[.unknownAuthor]
-                    writer.element("a", [.text("href", frame.canonical ?? baseURL)], text: name)
-                    if let work = quote.work {
-                        writer.literal(", ")
-                        writer.element("cite", text: work)
-                    }
+                    let name = listed.value.author?.value.name ?? site.wording[.unknownAuthor]
+                    quote.writeCredit(author: (name, link), onSiteOf: site.settings.language, into: &writer)
                 }
             }
         }

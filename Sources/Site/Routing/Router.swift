@@ -36,7 +36,7 @@ public final class Router: Sendable {
         }
         let totals = PeriodTotals(records.coffee)
         let quotePages = QuotePages(quotes, of: records.shelf, on: site, pictures, script: theme.quoteScript)
-        let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
+        let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records, onSiteOf: settings.language)
         // The first file with an address gets it.
         let pages =
             coffeePages(records, totals, days, site, pictures)
