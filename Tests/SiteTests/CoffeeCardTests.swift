@@ -27,6 +27,21 @@ struct CoffeeCardTests {
         return site
     }
 
+    @Test(
+        "the text in place of an image has the punctuation of the language",
+        arguments: [
+            (Language.english, "A Small Log: Cups", "2025: 2 cups · "), (.japanese, "A Small Log：Cups", "2025年：2杯 · "),
+            (.traditionalChinese, "A Small Log：Cups", "2025年：2 杯 · "),
+        ])
+    func alternatives(language: Language, site: String, year: String) throws {
+        var fixture = Self.site("## 2025-03-04\n- 2 cups\n", language: language)
+        fixture.settings.description = "Cups"
+        let cards = try Self.cards(fixture)
+        #expect(cards[.site]?.alternative == site)
+        let years = cards.values.filter { $0.size.height > 630 }.map(\.alternative)
+        #expect(years.count == 1 && years[0].hasPrefix(year) && !years[0].contains(". "), "\(years)")
+    }
+
     private static func period(_ name: String, in cards: [CardSubject: CardRequest]) throws -> CardPicture {
         let request = try #require(
             cards.first { subject, _ in

@@ -27,8 +27,8 @@ extension Router {
     }
 
     private func siteCard() -> CardRequest? {
-        let description = settings.description
-        return request(.site, alternative: [settings.title, description].compactMap { $0 }.joined(separator: ": ")) {
+        let (title, description) = (settings.title, settings.description)
+        return request(.site, alternative: description.map { wording.labelled(title, $0) } ?? title) {
             $0.svg(IntroductionCard(description: description, in: $0))
         }
     }
@@ -64,7 +64,7 @@ extension Router {
         }
         func alternative(_ subject: CoffeeCard.Facts) -> String {
             let total = wording.labelled(subject.name, wording.cups(subject.summary.cups.value))
-            return total + ". " + wording.sentence(subject.takeaway, of: subject.summary.period)
+            return total + " · " + wording.sentence(subject.takeaway, of: subject.summary.period)
         }
         func name(_ period: Period) -> String {
             let (name, range) = (wording.name(period), wording.dateRange(period.first, period.last))
