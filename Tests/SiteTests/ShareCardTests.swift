@@ -122,7 +122,10 @@ struct ShareCardTests {
 
     @Test("a quote in Chinese or Japanese is set in a font of its language, upright")
     func fonts() throws {
-        for (language, name) in [("zh-Hant", "TC"), ("zh-Hans", "SC"), ("ja", "JP"), ("und-Hani", "SC")] {
+        for (language, name) in [
+            ("zh-Hant", "TC"), ("zh-Hans", "SC"), ("ja", "JP"), ("und-Hani", "SC"), ("zh-HK", "TC"),
+            ("zh-Hans-HK", "SC"), ("zh-Hans-TW", "SC"), ("zh-SG", "SC"),
+        ] {
             let svg = try Self.picture("天地", work: "千字文", language: language).svg
             #expect(svg.contains("font-family=\"&#39;Noto Serif CJK \(name)&#39;"), "\(language)")
             #expect(!svg.contains("italic"))

@@ -1,4 +1,5 @@
 import Assets
+import Model
 import Theming
 
 /// The fonts of one part of a share image's text, and how wide text is in them.
@@ -34,7 +35,7 @@ struct CardTypeface: Sendable {
         let parts = language.split(separator: "-").map { $0.lowercased() }
         switch parts.first {
         case "ja": return "JP"
-        case "zh": return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) } ? "TC" : "SC"
+        case "zh": return Language.isTraditional(subtags: parts) ? "TC" : "SC"
         case "yue", "lzh": return "TC"
         case "wuu": return "SC"
         // The language is not known, only the script.

@@ -1,4 +1,5 @@
 import Markdown
+import Model
 
 extension QuotationMarks {
     /// The marks of a language by its tag (BCP 47); nil if they are not known here, or not unique.
@@ -8,9 +9,7 @@ extension QuotationMarks {
         case "en": return .english
         case "de": return parts.contains("ch") || parts.contains("li") ? nil : .german
         case "ja", "yue": return .corner
-        case "zh":
-            if parts.contains("hans") { return .simplifiedChinese }
-            return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) } ? .corner : .simplifiedChinese
+        case "zh": return Language.isTraditional(subtags: parts) ? .corner : .simplifiedChinese
         default: return nil
         }
     }
