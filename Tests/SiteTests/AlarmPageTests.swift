@@ -159,15 +159,23 @@ struct AlarmPageTests {
         #expect(!none.contains("next-rings"))
     }
 
-    @Test("shows the next ring of a single alarm once, and as many as there are alarms, up to five", arguments: 0...7)
+    @Test(
+        "shows the next ring of a single alarm once, and as many as there are alarms that ring, up to five",
+        arguments: 0...7)
     func ringCount(count: Int) throws {
         var fixture = Self.fixture
         let alarms = (0..<count).map { #"{"time": "06:0\#($0)", "repeat": "daily"}"# }
-        let off = #"{"time": "07:00", "repeat": "daily", "enabled": false}"#
-        fixture.files["content/alarms/a.json"] = "[" + (alarms + [off]).joined(separator: ", ") + "]"
-        let html = try fixture.render().text("alarms/index.html")
+        let others = [
+            #"{"time": "07:00", "repeat": "daily", "enabled": false}"#, #"{"time": "07:05", "date": "2026-01-01"}"#,
+            #"{"time": "07:10"}"#,
+        ]
+        fixture.files["content/alarms/a.json"] = "[" + (alarms + others).joined(separator: ", ") + "]"
+        let result = try fixture.render()
+        let html = result.text("alarms/index.html")
         let next = html.components(between: "<ol class=\"next-rings\">", and: "</ol>").first ?? ""
         #expect(next.components(between: "<li", and: "</li>").count == min(5, count))
+        let home = result.text("index.html").components(between: "<ul class=\"rings\">", and: "</ul>").first ?? ""
+        #expect(home.components(between: "<li", and: "</li>").count == min(3, count))
     }
 
     @Test("links the next alarms to their rows, and so does the home page")

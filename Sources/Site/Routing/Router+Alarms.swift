@@ -9,11 +9,13 @@ extension Router {
     /// The Unix time just before today. Rings are listed from here, so that pages do not depend on the hour.
     private var eve: Int { zone.unixTime(of: today, .midnight) - 1 }
 
-    /// The next rings, soonest first.
+    /// The next rings, soonest first, but no more than there are alarms that will ring: one alarm that rings every day
+    /// is listed once.
     func nextRings(_ records: SiteRecords, limit: Int) -> [UpcomingRing] {
         let schedule = records.schedule
         let ids = Dictionary(zip(schedule.alarms, schedule.rowIDs)) { first, _ in first }
-        return schedule.nextRings(afterUnixTime: eve, in: zone, limit: limit).map { ring in
+        let ringing = schedule.alarms.count { $0.nextRing(afterUnixTime: eve, in: zone) != nil }
+        return schedule.nextRings(afterUnixTime: eve, in: zone, limit: min(limit, ringing)).map { ring in
             UpcomingRing(ring: ring, rowID: ids[ring.alarm] ?? "")
         }
     }
@@ -21,11 +23,9 @@ extension Router {
     func alarmPages(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
         [
             PlannedFile(page: .alarms, "the alarms", of: records) { [self] in
-                // One alarm that rings every day is listed once, not five times.
-                let ringing = records.schedule.alarms.count { $0.isEnabled }
-                return AlarmsPage(
+                AlarmsPage(
                     frame: PageFrame(site: site, address: .alarms, today: today), rows: alarmRows(records),
-                    rings: nextRings(records, limit: min(Self.ringsAhead, ringing)),
+                    rings: nextRings(records, limit: Self.ringsAhead),
                     notes: records.schedule.notes(asOf: today),
                     leftOut: records.leftOut.alarms)
             }
