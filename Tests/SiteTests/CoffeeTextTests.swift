@@ -24,4 +24,21 @@ struct CoffeeTextTests {
         let figure = try #require(page.components(between: "id=\"mean-of-four\"", and: "</div>").first)
         #expect(figure.contains(">\(weeks)<"), "\(figure)")
     }
+
+    @Test("the legends of months and days begin with what is below the next level")
+    func levels() throws {
+        let result = try Self.site("## 2025-11-04\n- ½ latte\n## 2026-10-06\n- 3 latte\n## 2026-11-11\n- 9 latte\n")
+        func legend(_ path: String, _ chart: String) throws -> [String] {
+            let page = result.text(path)
+            let card = try #require(page.components(between: "\"\(chart)-heading\"", and: "</section>").first)
+            let legend = try #require(card.components(between: "class=\"legend\"", and: "</g>").first)
+            return legend.components(between: "<text", and: "</text>").compactMap {
+                $0.split(separator: ">").last.map(String.init)
+            }
+        }
+        let months = try legend("coffee/index.html", "months")
+        #expect(months == ["Not logged", "&lt; 1"] + [1, 4, 5, 7, 8].map { "\($0)+" })
+        let days = try legend("coffee/2026/index.html", "calendar")
+        #expect(days == ["Not logged", "0", "&lt; 2"] + [2, 4, 6, 8].map { "\($0)+" })
+    }
 }

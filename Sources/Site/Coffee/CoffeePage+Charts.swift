@@ -10,6 +10,7 @@ extension CoffeePage {
         // With one year, the months open the page already.
         guard summary.years.count > 1, let takeaway = wording.mostTakeaway(of: months) else { return nil }
         let scale = ThresholdScale(quantilesOf: months.compactMap { $0.cups?.value.double }, classes: 5)
+        let levels = wording.levels(from: scale.thresholds.map { Int($0.rounded()) })
         let names = (1...12).map { month in
             PlottableValue.value(
                 wording[.month], wording.monthName(month),
@@ -38,7 +39,7 @@ extension CoffeePage {
             }
         }
         .xAxis(.bands(order: names))
-        .legend(Legend([.missing(wording[.notLogged])] + levels(of: scale)))
+        .legend(Legend([.missing(wording[.notLogged])] + zip(levels, 0...).map { .level($0, $1) }))
         let rows = cells.reversed().map { cell in
             let name = wording.month(year: cell.first.year, month: cell.first.month)
             guard let total = totals[cell.first] else {
@@ -61,12 +62,6 @@ extension CoffeePage {
     private func isWithinMonths(_ first: CivilDate) -> Bool {
         guard let start = months.first?.period.first, let end = months.last?.period.first else { return false }
         return start <= first && first <= end
-    }
-
-    /// The levels of the months' cells: zero to below the first threshold, then from each threshold on.
-    private func levels(of scale: ThresholdScale) -> [Legend.Entry] {
-        let names = ["0"] + scale.thresholds.map { "≥ " + wording.number(Quantity(Int($0.rounded()))) }
-        return zip(names, 0...).map { Legend.Entry.level($0, $1) }
     }
 
     /// The maximum number of weeks in the trend.

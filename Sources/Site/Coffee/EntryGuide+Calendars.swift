@@ -44,11 +44,6 @@ extension EntryGuide {
         .mapNumbers { index, _, text in days[index].cups.map { day(days[index].date, $0, text) } }
     }
 
-    /// "0", "< 2", "2+", "3+" …
-    private func levels(_ scale: CalendarScale) -> [String] {
-        ["0"] + scale.bounds.prefix(1).map { "< " + wording.number($0) } + scale.bounds.map { wording.number($0) + "+" }
-    }
-
     private func heatmap(
         id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
     ) -> CalendarHeatmap {
@@ -65,7 +60,7 @@ extension EntryGuide {
             words: .init(
                 weekdays: Weekday.monday.week.map(wording.axisForms),
                 months: (1...12).map { [wording.monthName($0, style: .short)] },
-                levels: levels(scale), missing: wording[.notLogged],
+                levels: ["0"] + wording.levels(from: scale.bounds), missing: wording[.notLogged],
                 dayColumn: wording[.date], amountColumn: wording[.cups]),
             weekLinks: Dictionary(
                 weeks.filter { $0.cups != nil }.map {

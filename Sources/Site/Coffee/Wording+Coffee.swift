@@ -15,6 +15,11 @@ extension Wording {
         [NameStyle.short, .narrow].map { self.weekday(weekday, style: $0) }
     }
 
+    /// The levels of numbers that are not negative: `< 2`, `2+`, `4+` and so on.
+    func levels(from bounds: [Int]) -> [String] {
+        bounds.prefix(1).map { "< " + number($0) } + bounds.map { number($0) + "+" }
+    }
+
     /// The cups of a period: `3 cups`, or `3 cups (so far)` if it is not over.
     func cups(_ value: Quantity, of total: PeriodTotal) -> String {
         total.isPartial ? text(cups(value), aside: self[.soFar]) : cups(value)
