@@ -29,7 +29,9 @@ struct CalendarHeatmapTests {
         let first = CivilDay.number(year: year, month: 1)
         return CalendarHeatmap(
             id: "d", title: "", description: "", year: year, firstWeekday: 1, scale: ThresholdScale([1, 3]),
-            days: days.map { .init(first + $0, amount: 2, text: "2", tooltip: tooltip($0), link: "../\($0)/") },
+            days: days.map {
+                .init(first + $0, name: "", amount: 2, text: "2", tooltip: tooltip($0), link: "../\($0)/")
+            },
             words: .init(
                 weekdays: Samples.weekdays, months: Samples.months, levels: ["0", "1", "3"], missing: "",
                 dayColumn: "Day", amountColumn: "Cups"), weekLinks: links)
@@ -146,9 +148,10 @@ struct CalendarHeatmapTests {
     func table() {
         let first = CivilDay.number(year: 2026, month: 1)
         let days: [CalendarHeatmap.Day] = [
-            .init(first + 1, amount: nil, text: "not logged", tooltip: ""),
-            .init(first, amount: 2, text: "2 cups", tooltip: ""), .init(first, amount: 3, text: "3 cups", tooltip: ""),
-            .init(first - 1, amount: 9, text: "9 cups", tooltip: ""),
+            .init(first + 1, name: "Friday", amount: nil, text: "not logged", tooltip: ""),
+            .init(first, name: "Thursday", amount: 2, text: "2 cups", tooltip: ""),
+            .init(first, name: "Thursday", amount: 3, text: "3 cups", tooltip: ""),
+            .init(first - 1, name: "Wednesday", amount: 9, text: "9 cups", tooltip: ""),
         ]
         let heatmap = CalendarHeatmap(
             id: "t", title: "", description: "", year: 2026, firstWeekday: 1, scale: ThresholdScale([1]), days: days,
@@ -156,7 +159,7 @@ struct CalendarHeatmapTests {
         #expect(heatmap.table.columns == ["Day", "Cups"])
         #expect(
             heatmap.table.rows == [
-                [.text("2026-01-01"), .number(2, text: "2 cups")], [.text("2026-01-02"), .missing(text: "not logged")],
+                [.text("Thursday"), .number(2, text: "2 cups")], [.text("Friday"), .missing(text: "not logged")],
             ])
         #expect(SVGReader.read(heatmap.svg([.compact]).bytes) != nil)
     }

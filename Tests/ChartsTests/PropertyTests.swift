@@ -123,7 +123,7 @@ struct PropertyTests {
         let start = Int.random(in: 0..<366, using: &maker.random)
         let days = (start..<Int.random(in: start...366, using: &maker.random)).map { index in
             CalendarHeatmap.Day(
-                first + index, amount: maker.amount(), text: maker.word(), tooltip: maker.word(),
+                first + index, name: maker.word(), amount: maker.amount(), text: maker.word(), tooltip: maker.word(),
                 link: index % 5 == 0 ? "?" + maker.word() : nil)
         }
         let names = (0..<12).map { _ in [maker.word(), "x"] }

@@ -30,7 +30,7 @@ enum Samples {
             id: "y", title: "\(year)", description: "A year", year: year, firstWeekday: firstWeekday,
             scale: ThresholdScale([1, 3, 5]),
             days: (first..<end).map { day in
-                .init(day, amount: amount(day - first), text: "\(day)", tooltip: "day \(day)")
+                .init(day, name: "", amount: amount(day - first), text: "\(day)", tooltip: "day \(day)")
             },
             words: .init(
                 weekdays: weekdays, months: months, levels: ["0", "1–2", "3–4", "5 or more"], missing: "Not logged",

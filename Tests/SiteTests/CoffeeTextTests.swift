@@ -41,4 +41,15 @@ struct CoffeeTextTests {
         let days = try legend("coffee/2026/index.html", "calendar")
         #expect(days == ["Not logged", "0", "&lt; 2"] + [2, 4, 6, 8].map { "\($0)+" })
     }
+
+    @Test(
+        "the table of a year's calendar writes days as the month's page does",
+        arguments: [(Language.german, "Sonntag, 1. November"), (.english, "Sunday, November 1")])
+    func days(language: Language, day: String) throws {
+        let result = try Self.site("## 2026-11-01\n- latte\n", language)
+        let year = result.text("coffee/2026/index.html")
+        let card = try #require(year.components(between: "\"calendar-heading\"", and: "</section>").first)
+        #expect(card.contains("<bdi>\(day)</bdi>"))
+        #expect(result.text("coffee/2026-11/index.html").contains("<bdi>\(day)</bdi>"))
+    }
 }

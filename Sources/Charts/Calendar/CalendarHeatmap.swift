@@ -3,15 +3,20 @@ public struct CalendarHeatmap: Sendable {
     /// A day of the year.
     public struct Day: Sendable, Hashable {
         let number: Int
+        let name: String
         let amount: Double?
         let text: String
         let tooltip: String
         let link: String?
 
-        /// `number` counts days since 1970-01-01. `amount` is nil if it is unknown; `text` is its text in the table.
-        /// `link` is for the wide layout; one that is neither relative, http nor https is dropped.
-        public init(_ number: Int, amount: Double?, text: String, tooltip: String, link: String? = nil) {
+        /// `number` counts days since 1970-01-01. `amount` is nil if it is unknown; `name` and `text` stand for the day
+        /// and its amount in the table. `link` is for the wide layout; one that is neither relative, http nor https is
+        /// dropped.
+        public init(
+            _ number: Int, name: String, amount: Double?, text: String, tooltip: String, link: String? = nil
+        ) {
             self.number = number
+            self.name = name
             self.amount = amount.flatMap { $0.isFinite ? $0 : nil }
             self.text = text
             self.tooltip = tooltip
@@ -123,10 +128,7 @@ public struct CalendarHeatmap: Sendable {
     /// A row for each day.
     public var table: ChartTable {
         let rows = days.map { day -> [ChartTable.Cell] in
-            [
-                .text(CivilDay(number: day.number).description),
-                day.amount.map { .number($0, text: day.text) } ?? .missing(text: day.text),
-            ]
+            [.text(day.name), day.amount.map { .number($0, text: day.text) } ?? .missing(text: day.text)]
         }
         return ChartTable(columns: words.columns, rows: rows)
     }

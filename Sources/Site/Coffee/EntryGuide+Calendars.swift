@@ -54,7 +54,7 @@ extension EntryGuide {
                 let words = cups.map { wording.cupsDrunk($0.value) } ?? wording[.notLogged]
                 let name = wording.date(date, style: .longInYear)
                 return .init(
-                    Int(date.dayNumber), amount: cups?.value.double, text: words,
+                    Int(date.dayNumber), name: name, amount: cups?.value.double, text: words,
                     tooltip: wording.labelled(name, words), link: cups.flatMap { url(of: $0.entries) })
             },
             words: .init(
