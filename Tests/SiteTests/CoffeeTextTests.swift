@@ -52,4 +52,15 @@ struct CoffeeTextTests {
         #expect(card.contains("<bdi>\(day)</bdi>"))
         #expect(result.text("coffee/2026-11/index.html").contains("<bdi>\(day)</bdi>"))
     }
+
+    @Test("the trend names its means only if it has some", arguments: [3, 4])
+    func trend(weeks: Int) throws {
+        let log = ["10-20", "10-27", "11-03", "11-10"].suffix(weeks).map { "## 2026-\($0)\n- latte\n" }.joined()
+        let page = try Self.site(log).text("coffee/index.html")
+        let card = try #require(page.components(between: "\"trend-heading\"", and: "</section>").first)
+        let words = Wording(.english)
+        #expect(card.contains(words[.fourWeekMean]) == (weeks == 4))
+        #expect(card.contains(words[.fourWeekMeanNote]) == (weeks == 4))
+        #expect(card.contains(">–<") == (weeks == 4))
+    }
 }

@@ -72,6 +72,7 @@ extension CoffeePage {
         let weeks = summary.weeks.suffix(Self.maxWeeks)
         guard weeks.count > 1, let takeaway = wording.mostTakeaway(of: Array(weeks)) else { return nil }
         let means = summary.meansOfFourWeeks.suffix(Self.maxWeeks)
+        let hasMeans = means.contains { $0 != nil }
         let guide = guide
         let title =
             weeks.count < summary.weeks.count
@@ -105,22 +106,20 @@ extension CoffeePage {
             Legend(
                 [.bar(wording[.week], .muted)]
                     + (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFarAlone], .outline)] : [])
-                    + [.line(wording[.fourWeekMean], .primary), .missing(wording[.notLogged])]))
+                    + (hasMeans ? [.line(wording[.fourWeekMean], .primary)] : [])
+                    + [.missing(wording[.notLogged])]))
         let rows = zip(weeks, means).map { total, mean in
-            ChartContext.Row(
-                label: wording.name(total.period),
-                cells: [
-                    weekCell(total),
-                    guide.cell(
-                        mean.map { wording.mean($0.shown) } ?? "–", "mean-\(total.period.name)",
-                        mean.map { .mean($0, over: .weeks, named("meansOfFourWeeks")) }),
-                ],
+            let meanCell = guide.cell(
+                mean.map { wording.mean($0.shown) } ?? "–", "mean-\(total.period.name)",
+                mean.map { .mean($0, over: .weeks, named("meansOfFourWeeks")) })
+            return ChartContext.Row(
+                label: wording.name(total.period), cells: [weekCell(total)] + (hasMeans ? [meanCell] : []),
                 url: total.cups == nil ? nil : frame.link(to: .period(total.period)))
         }
         return ChartContext(
             id: "trend", title: title, drawing: chart.svg([.compact, .wide]),
-            columns: [wording[.week], wording[.cups], wording[.fourWeekMean]], rows: rows, takeaway: takeaway,
-            notes: [wording[.fourWeekMeanNote]])
+            columns: [wording[.week], wording[.cups]] + (hasMeans ? [wording[.fourWeekMean]] : []), rows: rows,
+            takeaway: takeaway, notes: hasMeans ? [wording[.fourWeekMeanNote]] : [])
     }
 
     private func place(_ total: PeriodTotal) -> PlottableValue {
