@@ -57,7 +57,6 @@ public struct AlarmCalendar: Sendable {
         calendar.add(.version, "2.0")
         calendar.add(.calendarScale, "GREGORIAN")
         calendar.add(.name, name)
-        calendar.add(.commonName, name)
         calendar.add(.refreshInterval, "P1D")
         var identifiers = EventIdentifiers(baseURL: baseURL)
         for alarm in alarms where alarm.isEnabled {

@@ -34,15 +34,11 @@ struct CalendarComponent: ~Copyable {
             case .version: ICAL_VERSION_PROPERTY
             case .calendarScale: ICAL_CALSCALE_PROPERTY
             case .name: ICAL_NAME_PROPERTY
-            case .commonName: ICAL_X_PROPERTY
             case .description: ICAL_DESCRIPTION_PROPERTY
             case .identifier: ICAL_UID_PROPERTY
             case .summary: ICAL_SUMMARY_PROPERTY
             }
-        let text = CalendarText(text).text
-        let value = unsafe property == .commonName ? icalvalue_new_x(text) : icalvalue_new_text(text)
-        guard let new = unsafe new(kind, value) else { return }
-        if property == .commonName { unsafe icalproperty_set_x_name(new, "X-WR-CALNAME") }
+        guard let new = unsafe new(kind, icalvalue_new_text(CalendarText(text).text)) else { return }
         unsafe icalcomponent_add_property(component, new)
     }
 
@@ -99,19 +95,27 @@ struct CalendarComponent: ~Copyable {
 
     /// The component as a calendar file: lines end in CRLF and are folded to 75 octets between characters (RFC 5545
     /// §3.1).
+    ///
+    /// After NAME (RFC 7986) it has X-WR-CALNAME, which older programs know, with the same text. libical would not
+    /// escape commas and semicolons in it.
     func serialised() -> [UInt8] {
         // The function without `_r` returns memory that libical may reuse.
         guard let text = unsafe icalcomponent_as_ical_string_r(component) else { return [] }
         defer { unsafe icalmemory_free_buffer(text) }
-        return unsafe LineFolding.refolded(Array(String(cString: text).utf8))
+        var lines = unsafe LineFolding.unfolded(Array(String(cString: text).utf8))
+        if let name = lines.firstRange(of: Array("\r\nNAME:".utf8)) {
+            let value = lines[name.upperBound...].prefix { $0 != UInt8(ascii: "\r") }
+            lines.insert(contentsOf: Array("\r\nX-WR-CALNAME:".utf8) + value, at: value.endIndex)
+        }
+        return LineFolding.folded(lines)
     }
 }
 
 /// Properties of components, by the type of their values.
 enum CalendarProperty {
-    /// Text properties; `commonName` is X-WR-CALNAME, which programs knew before RFC 7986's NAME.
+    /// Text properties.
     enum Text {
-        case productIdentifier, version, calendarScale, name, commonName, description, identifier, summary
+        case productIdentifier, version, calendarScale, name, description, identifier, summary
     }
 
     /// Properties with dates, durations, rules, addresses or keywords of the standard.

@@ -4,11 +4,10 @@ enum LineFolding {
     private static let maxLength = 75
     private static let fold: [UInt8] = [0x0D, 0x0A, 0x20]
 
-    /// The lines of `bytes`, folded between characters. libical 3.0.16 folds a line of 74 bytes within its CRLF.
-    static func refolded(_ bytes: [UInt8]) -> [UInt8] {
-        let lines = unfolded(bytes)
+    /// `lines`, folded between characters.
+    static func folded(_ lines: [UInt8]) -> [UInt8] {
         var folded: [UInt8] = []
-        folded.reserveCapacity(bytes.count)
+        folded.reserveCapacity(lines.count + lines.count / 16)
         var length = 0
         for (index, byte) in lines.enumerated() {
             if byte == 0x0D || byte == 0x0A {
@@ -27,7 +26,8 @@ enum LineFolding {
         return folded
     }
 
-    private static func unfolded(_ bytes: [UInt8]) -> [UInt8] {
+    /// Whole lines. libical 3.0.16 folds a line of 74 bytes within its CRLF.
+    static func unfolded(_ bytes: [UInt8]) -> [UInt8] {
         var lines: [UInt8] = []
         lines.reserveCapacity(bytes.count)
         var rest = bytes[...]

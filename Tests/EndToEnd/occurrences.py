@@ -5,6 +5,7 @@ Usage: occurrences.py FILE FROM DAYS
 
 import datetime
 import json
+import re
 import sys
 
 import icalendar
@@ -30,6 +31,8 @@ events = [
     }
     for event in calendar.walk("VEVENT")
 ]
+# icalendar leaves the escapes in properties that it does not know.
+name = re.sub(r"\\([\\;,])", r"\1", str(calendar["X-WR-CALNAME"]))
 json.dump(
-    {"name": str(calendar["X-WR-CALNAME"]), "errors": errors, "events": events, "occurrences": found},
+    {"name": name, "errors": errors, "events": events, "occurrences": found},
     sys.stdout, ensure_ascii=False)

@@ -110,6 +110,16 @@ struct AlarmCalendarTests {
         }
     }
 
+    @Test("escapes both of its names, and folds them")
+    func names() {
+        var calendar = Self.calendar
+        calendar.name = "珈琲, A; B\\C " + String(repeating: "n", count: 80)
+        let text = String(decoding: calendar.bytes([]), as: UTF8.self).replacing("\r\n ", with: "")
+        let lines = text.split(separator: "\r\n")
+        let value = #"珈琲\, A\; B\\C "# + String(repeating: "n", count: 80)
+        #expect(lines.contains("NAME:" + value) && lines.contains("X-WR-CALNAME:" + value), "\(text)")
+    }
+
     @Test("is read back by libical, whose occurrences are the rings of a year", arguments: 1...40)
     func readsBack(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
