@@ -57,11 +57,12 @@ struct StyleSheetTests {
         #expect(Self.properties(dark) == values([.dark]))
     }
 
-    @Test("uses no undefined variable, and its files don't redefine those of theme.yml")
+    @Test("uses no undefined variable and every defined one, and its files don't redefine those of theme.yml")
     func defined() {
         let documented = Set(Self.base.variables.map(\.name))
         let used = Set(Self.style.matches(of: /var\(--([a-z0-9-]+)/).map { String($0.1) })
         #expect(used.subtracting(documented).subtracting(Self.properties(Self.style).keys) == [])
+        #expect(documented.subtracting(used) == [])
         let general = Self.style.matches(of: /(?:^|\n):root \{([^}]*)\}/).flatMap { Self.properties($0.1).keys }
         #expect(documented.isDisjoint(with: general))
     }

@@ -30,7 +30,6 @@ struct ThemeContrast {
         Pair(front: "mint-ink", backs: ["mint"]), Pair(front: "rose-ink", backs: ["rose"]),
         Pair(front: "forest-mark", backs: ["forest"], isText: false),
         Pair(front: "bar", backs: ["card"], isText: false), Pair(front: "second", backs: ["card"], isText: false),
-        Pair(front: "third", backs: ["card"], isText: false), Pair(front: "fourth", backs: ["card"], isText: false),
         Pair(front: "line-strong", backs: ["paper", "card"], isText: false),
     ]
 
