@@ -3,7 +3,7 @@ private import Model
 /// A word or phrase of the site, named by its key in the strings files, which also list its `{placeholders}`.
 public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
     // Around every page
-    case skipToContent, mainNavigation, home, coffee, alarms, quotes, pages, previous,
+    case skipToContent, mainNavigation, home, coffee, alarms, quotes, previous,
         next, feed, asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage,
         beforeAndAfter
 
@@ -16,7 +16,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
 
     // Weeks, months and years
     case today, tomorrow, thisWeek, lastLoggedWeek, day, week, month, year,
-        weeks, wholeWeeks, months, years, allTime, weekOfYear, rangeWithinMonth, rangeWithinYear,
+        weeks, wholeWeeks, allTime, weekOfYear, rangeWithinMonth, rangeWithinYear,
         rangeAcrossYears, soFar, soFarAlone, notBegun, weekNotOver, monthNotOver, yearNotOver
 
     // Coffee: numbers
@@ -24,7 +24,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
         changeFromWeekBefore, meanOfFourWeeks, bestDay,
         limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak,
         heatmap,
-        weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, withoutTime, drinksInTable,
+        weekday, hours, hour, drinks, drink, drinkNotNamed, withoutTime, drinksInTable,
         nothingLoggedWeek, nothingLoggedMonth, nothingLoggedYear, nothingLoggedYet
 
     // Coffee: caffeine
@@ -50,7 +50,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
 
     // Coffee: remarks in charts
     case stillToCome, mostInHour, mostInPeriod, mostShared, sharedBy,
-        highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
+        highestMean, fourWeekMean, fourWeekMeanNote, bestWeek, bestMonth,
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
 
