@@ -11,7 +11,7 @@ extension AlarmCalendar {
         self.init(name: settings.title, unnamed: wording[.alarm], today: today)
         guard let baseURL = settings.baseURL else { return }
         self.baseURL = baseURL
-        pageURL = baseURL + PageAddress.alarms.encodedPath
+        pageURL = settings.absoluteURL(of: .alarms)
         // If two files have the same name, the first one counts, as on the alarms page.
         for (name, address) in sounds where self.sounds[name] == nil {
             guard let mediaType = MediaType.of(address.path) else { continue }

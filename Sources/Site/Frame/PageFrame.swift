@@ -21,7 +21,7 @@ struct PageFrame: Sendable, Encodable {
     func isFuture(_ date: CivilDate) -> Bool { today.map { date > $0 } ?? false }
 
     /// The absolute address of the page, if the site's is known.
-    var canonical: String? { site.settings.baseURL.map { $0 + address.encodedPath } }
+    var canonical: String? { site.settings.absoluteURL(of: address) }
 
     /// The address of `target` relative to the page, so that the site works in any folder.
     func link(to target: PageAddress) -> String {

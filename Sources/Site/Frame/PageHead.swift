@@ -43,8 +43,7 @@ final class PageHead: TemplateContext {
         },
         .record("image", about: "Its share image, where the site's address is known.") { $0.image },
         .optionalText("image_url", about: "The absolute address of that image.") { head in
-            guard let base = head.site.settings.baseURL else { return nil }
-            return head.image.map { base + $0.address.encodedPath }
+            head.image.flatMap { head.site.settings.absoluteURL(of: $0.address) }
         },
         .text("kind", about: "`article` for a quote, else `website`, as Open Graph has them.") {
             $0.isArticle ? "article" : "website"

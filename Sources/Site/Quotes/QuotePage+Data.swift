@@ -19,8 +19,7 @@ extension QuotePage {
                     writer.field("name", author.name)
                     writer.field("birthDate", author.years?.birth.flatMap(\.iso))
                     writer.field("deathDate", author.years?.death.flatMap(\.iso))
-                    let address = PageAddress.author(author.slug).encodedPath
-                    writer.field("url", frame.site.settings.baseURL.map { $0 + address })
+                    writer.field("url", frame.site.settings.absoluteURL(of: .author(author.slug)))
                 }
             }
             if let work = quote.work {
@@ -57,7 +56,7 @@ extension QuotePage {
             writer.field("type", "rich")
             writer.field("title", title)
             writer.field("author_name", author?.name)
-            writer.field("author_url", author.map { baseURL + PageAddress.author($0.slug).encodedPath })
+            writer.field("author_url", author.flatMap { site.absoluteURL(of: .author($0.slug)) })
             writer.field("provider_name", site.title)
             writer.field("provider_url", baseURL)
             writer.field("html", String(decoding: block(baseURL: baseURL).bytes, as: UTF8.self))

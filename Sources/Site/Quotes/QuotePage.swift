@@ -48,16 +48,13 @@ struct QuotePage: FramedPage {
             page.script.map(page.frame.link)
         },
         .optionalText("oembed_url", about: "The absolute address of the oEmbed file.") { page in
-            guard page.quote.isFavorite, let base = page.frame.site.settings.baseURL else { return nil }
-            return base + PageAddress.oEmbed(page.listed.value.slug).encodedPath
+            guard page.quote.isFavorite else { return nil }
+            return page.frame.site.settings.absoluteURL(of: .oEmbed(page.listed.value.slug))
         },
     ]
 
     /// The absolute address of its share image; nil without an image, and if the site's address is not known.
-    var cardURL: String? {
-        guard let base = frame.site.settings.baseURL, let card else { return nil }
-        return base + card.address.encodedPath
-    }
+    var cardURL: String? { card.flatMap { frame.site.settings.absoluteURL(of: $0.address) } }
 
     private func link(to neighbor: Shared<ListedQuote>?) -> LinkContext? {
         guard let neighbor else { return nil }
