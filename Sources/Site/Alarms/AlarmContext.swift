@@ -45,7 +45,7 @@ struct AlarmContext: TemplateContext {
             context.row.nextRing.map { "\($0.date)T\($0.time)" }
         },
         .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
-            context.frame.site.settings.showsSources ? context.alarm.source.handle : nil
+            context.frame.site.handle(of: context.alarm.source)
         },
     ]
 

@@ -20,7 +20,7 @@ struct EntryContext: TemplateContext {
         self.dateStyle = dateStyle
     }
 
-    private var source: String? { site.settings.showsSources ? entry.source.handle : nil }
+    private var source: String? { site.handle(of: entry.source) }
 
     static let fields: TemplateFields<EntryContext> = [
         .optionalText("id", about: "Its day and its place among the day's entries: `e-2026-11-20-1`.") { $0.id?.rowID },

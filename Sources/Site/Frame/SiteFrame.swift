@@ -1,4 +1,5 @@
 import Assets
+import Diagnostics
 import Languages
 import Model
 
@@ -30,6 +31,9 @@ final class SiteFrame: Sendable, Encodable {
     }
 
     var wording: Wording { words.wording }
+
+    /// FILE:LINE of a record, unless the site hides sources.
+    func handle(of source: SourcePlace) -> String? { settings.showsSources ? source.handle : nil }
 }
 
 /// One entry of the main navigation.

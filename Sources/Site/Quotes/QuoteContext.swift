@@ -55,7 +55,7 @@ struct QuoteContext: TemplateContext {
             return count > Self.maxListTags ? context.frame.site.wording.tags(count) : nil
         },
         .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
-            context.frame.site.settings.showsSources ? context.quote.source.handle : nil
+            context.frame.site.handle(of: context.quote.source)
         },
     ]
 
