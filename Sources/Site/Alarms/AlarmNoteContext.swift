@@ -7,13 +7,15 @@ import Templates
 struct AlarmNoteContext: TemplateContext {
     let note: AlarmNote
     let rowIDs: [Alarm: String]
-    let wording: Wording
+    let frame: PageFrame
+
+    private var wording: Wording { frame.site.wording }
 
     static let fields: TemplateFields<AlarmNoteContext> = [
         .text("text") { $0.text },
         .list("alarms", about: "The alarms behind it.") { context in
             context.note.alarms.compactMap { alarm in
-                context.rowIDs[alarm].map { AlarmLinkContext(alarm: alarm, rowID: $0, wording: context.wording) }
+                context.rowIDs[alarm].map { AlarmLinkContext(alarm: alarm, rowID: $0, frame: context.frame) }
             }
         },
     ]
@@ -45,11 +47,11 @@ struct AlarmNoteContext: TemplateContext {
 struct AlarmLinkContext: TemplateContext {
     let alarm: Alarm
     let rowID: String
-    let wording: Wording
+    let frame: PageFrame
 
     static let fields: TemplateFields<AlarmLinkContext> = [
-        .text("url") { "#" + $0.rowID },
-        .text("time") { $0.wording.time($0.alarm.time) },
+        .text("url") { $0.frame.link(to: .alarms, part: $0.rowID) },
+        .text("time") { $0.frame.site.wording.time($0.alarm.time) },
         .optionalText("label") { $0.alarm.label },
     ]
 }

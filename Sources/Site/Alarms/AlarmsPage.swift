@@ -26,7 +26,7 @@ struct AlarmsPage: FramedPage {
         .record("week", about: "What rings on which weekday; absent where no alarm repeats.") { $0.week },
         .list("notes", about: "What is worth a look, such as alarms that ring close together.") { page in
             let ids = page.rowIDs
-            return page.notes.map { AlarmNoteContext(note: $0, rowIDs: ids, wording: page.wording) }
+            return page.notes.map { AlarmNoteContext(note: $0, rowIDs: ids, frame: page.frame) }
         },
         .flag("has_notes", about: "Whether there are `notes`.") { !$0.notes.isEmpty },
         .flag("is_empty", about: "Whether there is no alarm at all.") { $0.rows.isEmpty },

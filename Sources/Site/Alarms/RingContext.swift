@@ -26,7 +26,7 @@ struct RingContext: TemplateContext {
         .text("time") { $0.wording.time($0.ring.time) },
         .optionalText("label") { $0.ring.alarm.label },
         .text("url", about: "The address of the alarm's row.") { context in
-            (context.frame.address == .alarms ? "" : context.frame.link(to: .alarms)) + "#" + context.rowID
+            context.frame.link(to: .alarms, part: context.rowID)
         },
     ]
 

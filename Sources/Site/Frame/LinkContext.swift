@@ -16,7 +16,7 @@ struct LinkContext: TemplateContext {
     /// A link to the element `part` of a page.
     init(_ title: String, to address: PageAddress, part: String, from frame: PageFrame) {
         self.title = title
-        url = (address == frame.address ? "" : frame.link(to: address)) + "#" + part
+        url = frame.link(to: address, part: part)
         isCurrent = false
     }
 

@@ -30,4 +30,9 @@ struct PageFrame: Sendable, Encodable {
         if address == .notFound { return site.settings.basePath + target.encodedPath }
         return address.link(to: target)
     }
+
+    /// The address of the element `part` of a page, relative to this one.
+    func link(to target: PageAddress, part: String) -> String {
+        (target == address ? "" : link(to: target)) + "#" + part
+    }
 }
