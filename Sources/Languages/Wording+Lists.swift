@@ -32,8 +32,11 @@ extension Wording {
     public func holders(_ days: [CivilDate], style: DateStyle = .medium) -> String {
         days.count < 3
             ? days.map { unbroken(date($0, style: style)) }.joined(separator: " · ")
-            : text(.sharedBy, [("holders", .text(self.days(days.count)))])
+            : sharedBy(self.days(days.count))
     }
+
+    /// `Shared by 3 days`.
+    public func sharedBy(_ holders: String) -> String { text(.sharedBy, [("holders", .text(holders))]) }
 
     /// `Total: 5 cups`.
     public func labelled(_ label: String, _ value: String) -> String {

@@ -104,13 +104,18 @@ extension Wording {
     private func equals(of highest: PeriodTotal, in totals: [PeriodTotal]) -> [PeriodTotal] {
         totals.filter { $0.cups != nil && $0.cups?.value == highest.cups?.value }
     }
+    /// The names of one or two totals; nil for more.
+    private func names(of totals: [PeriodTotal]) -> String? {
+        totals.count < 3 ? list(totals.map { name($0.period) }) : nil
+    }
+
 
     /// Names the total with the most cups, or both if two have them, or says how many share them. Nil if none has any.
     func mostTakeaway(of totals: [PeriodTotal]) -> String? {
         guard let highest = highest(of: totals), let amount = highest.cups?.value else { return nil }
         let equals = equals(of: highest, in: totals)
         let cups = (name: "amount", value: PhraseValue.text(cups(amount)))
-        guard equals.count < 3 else {
+        guard let names = names(of: equals) else {
             return text(.mostShared, [("holders", .text(count(of: highest.period.kind, equals.count))), cups])
         }
         return text(.mostInPeriod, [cups, ("period", .text(list(equals.map { name($0.period) })))])
@@ -119,9 +124,6 @@ extension Wording {
     /// The name of the highest total, or of both if two are, or how many share it.
     func holders(of highest: PeriodTotal, in totals: [PeriodTotal]) -> String {
         let equals = equals(of: highest, in: totals)
-        guard equals.count < 3 else {
-            return text(.sharedBy, [("holders", .text(count(of: highest.period.kind, equals.count)))])
-        }
-        return list(equals.map { name($0.period) })
+        return names(of: equals) ?? sharedBy(count(of: highest.period.kind, equals.count))
     }
 }
