@@ -12,13 +12,7 @@ extension EntryGuide {
         let start = frame.site.settings.dayStartsAt.hour
         let used = (start..<start + 24).filter { !byHour[$0 % 24].entries.isEmpty }
         guard let first = used.first, let last = used.last, let most = cups.busiestHour else { return nil }
-        let isOnlyMost = byHour.count { $0.value == byHour[most].value } == 1
-        let takeaway = wording.text(
-            isOnlyMost ? .mostInHour : .noHourHadMore,
-            [
-                ("first", .text(Self.clock(most))), ("last", .text(Self.clock(most + 1))),
-                ("amount", .text(wording.cups(byHour[most].value))),
-            ])
+        let takeaway = wording.sentence(ofBusiest: most, in: byHour)
         let weekdays = frame.site.settings.firstWeekday.week
         let end = last < 24 ? 23 : start + 23
         let shown = max(start, first / 3 * 3)...min(end, last / 3 * 3 + 3)

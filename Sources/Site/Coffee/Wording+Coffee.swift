@@ -15,6 +15,17 @@ extension Wording {
         [NameStyle.short, .narrow].map { self.weekday(weekday, style: $0) }
     }
 
+    /// Names the busiest of the day's hours, or says that none had more if it is not the only one.
+    func sentence(ofBusiest hour: Int, in hours: [Figure]) -> String {
+        let amount = hours[hour].value
+        return text(
+            hours.count { $0.value == amount } == 1 ? .mostInHour : .noHourHadMore,
+            [
+                ("first", .text(EntryGuide.clock(hour))), ("last", .text(EntryGuide.clock(hour + 1))),
+                ("amount", .text(cups(amount))),
+            ])
+    }
+
     /// The levels of numbers that are not negative: `< 2`, `2+`, `4+` and so on.
     func levels(from bounds: [Int]) -> [String] {
         bounds.prefix(1).map { "< " + number($0) } + bounds.map { number($0) + "+" }

@@ -13,12 +13,7 @@ extension ReviewPage {
         let used = hours.indices.filter { !hours[$0].entries.isEmpty }
         guard let most = summary.weekHours.busiestHour, hours[most].value > .zero else { return nil }
         let guide = year.guide
-        let sentence = wording.text(
-            hours.count { $0.value == hours[most].value } == 1 ? .mostInHour : .noHourHadMore,
-            [
-                ("first", .text(EntryGuide.clock(most))), ("last", .text(EntryGuide.clock(most + 1))),
-                ("amount", .text(wording.cups(hours[most].value))),
-            ])
+        let sentence = wording.sentence(ofBusiest: most, in: hours)
         let figure = FigureContext(
             id: "best-hour", label: wording[.hour], value: sentence,
             evidence: .sum(hours[most], year.named("weekHours")))
