@@ -6,8 +6,6 @@ public struct ByteWriter: Sendable {
     /// An empty buffer with room for `capacity` bytes.
     public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-    /// Empties the buffer and keeps its capacity.
-
     /// Markup from a literal.
     public mutating func literal(_ markup: StaticString) {
         markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }

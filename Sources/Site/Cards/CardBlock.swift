@@ -61,10 +61,10 @@ struct CardBlock: TemplateContext {
     var left: Double { x - (lines.map { typeface.width(of: $0.text, size: size) }.max() ?? 0) }
 
     /// One line at a place, without checking that it fits.
-    init(line text: String, _ typeface: CardTypeface, x: Double, y: Double, size: Double, isAtEnd: Bool = false) {
+    init(line text: String, _ typeface: CardTypeface, x: Double, y: Double, size: Double) {
         let text = CardText.plain(text)
-        (self.typeface, self.size, self.x, self.isAtEnd) = (typeface, size, x, isAtEnd)
-        isRightToLeft = false
+        (self.typeface, self.size, self.x) = (typeface, size, x)
+        (isAtEnd, isRightToLeft) = (false, false)
         lines = [Line(text: text, y: pixels(y))]
         (top, bottom) = (y - CardText.ascent * size, y + CardText.descent * size)
     }

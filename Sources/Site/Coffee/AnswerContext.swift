@@ -35,7 +35,7 @@ struct AnswerContext: TemplateContext {
 /// How a number compares with an earlier one, in words.
 struct ComparisonContext: TemplateContext {
     /// The direction; nil where there is none.
-    enum Direction: String { case more, fewer, same }
+    enum Direction { case more, fewer }
 
     let text: String
     var direction: Direction?

@@ -33,22 +33,22 @@ extension EntryGuide {
 
     /// A year, day by day; each logged day and week has a link.
     func calendar(
-        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String,
-        layouts: [CalendarHeatmap.Layout]
+        of year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
     ) -> ChartContext {
         let days = days.filter { !frame.isFuture($0.date) || $0.cups != nil }
-        let heatmap = heatmap(id: id, year: year, days: days, weeks: weeks, scale: scale, takeaway: takeaway)
+        let heatmap = heatmap(of: year, days: days, weeks: weeks, scale: scale, takeaway: takeaway)
         return ChartContext(
-            id: id, title: wording[.heatmap], drawing: heatmap.svg(layouts), table: heatmap.table
+            id: "calendar", title: wording[.heatmap], drawing: heatmap.svg([.wide, .compact, .tall]),
+            table: heatmap.table
         )
         .mapNumbers { index, _, text in days[index].cups.map { day(days[index].date, $0, text) } }
     }
 
     private func heatmap(
-        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
+        of year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
     ) -> CalendarHeatmap {
         CalendarHeatmap(
-            id: id, title: wording.name(year), description: takeaway, year: year.first.year,
+            id: "calendar", title: wording.name(year), description: takeaway, year: year.first.year,
             firstWeekday: year.weekRule.firstWeekday.isoNumber, scale: scale.thresholds,
             days: days.map { date, cups in
                 let words = cups.map { wording.cupsDrunk($0.value) } ?? wording[.notLogged]

@@ -21,8 +21,7 @@ extension PeriodPage {
         calendarScale.map { scale in
             let days = summary.days.filter { $0.date >= scale.first }.map { ($0.date, $0.cups) }
             return guide.calendar(
-                id: "calendar", year: summary.period, days: days, weeks: partsOfOtherKind, scale: scale,
-                takeaway: headline, layouts: [.wide, .compact, .tall])
+                of: summary.period, days: days, weeks: partsOfOtherKind, scale: scale, takeaway: headline)
         }
     }
 
@@ -104,11 +103,11 @@ extension Wording {
     private func equals(of highest: PeriodTotal, in totals: [PeriodTotal]) -> [PeriodTotal] {
         totals.filter { $0.cups != nil && $0.cups?.value == highest.cups?.value }
     }
+
     /// The names of one or two totals; nil for more.
     private func names(of totals: [PeriodTotal]) -> String? {
         totals.count < 3 ? list(totals.map { name($0.period) }) : nil
     }
-
 
     /// Names the total with the most cups, or both if two have them, or says how many share them. Nil if none has any.
     func mostTakeaway(of totals: [PeriodTotal]) -> String? {
@@ -118,7 +117,7 @@ extension Wording {
         guard let names = names(of: equals) else {
             return text(.mostShared, [("holders", .text(count(of: highest.period.kind, equals.count))), cups])
         }
-        return text(.mostInPeriod, [cups, ("period", .text(list(equals.map { name($0.period) })))])
+        return text(.mostInPeriod, [cups, ("period", .text(names))])
     }
 
     /// The name of the highest total, or of both if two are, or how many share it.

@@ -70,7 +70,7 @@ extension Wording {
             id: "change", label: self[.change], value: text,
             evidence: .change(comparison, from: summary.period.previous))
         return ComparisonContext(
-            text: text, direction: difference == .zero ? .same : difference > .zero ? .more : .fewer, figure: figure)
+            text: text, direction: difference == .zero ? nil : difference > .zero ? .more : .fewer, figure: figure)
     }
 
     private func periodBefore(_ kind: Period.Kind) -> Word {
