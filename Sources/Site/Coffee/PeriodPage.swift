@@ -29,8 +29,6 @@ struct PeriodPage: SummaryPage {
 
     var title: String { wording.name(summary.period) }
 
-    var image: PageImage? { card ?? frame.site.image }
-
     static var template: String { "period" }
 
     static let fields: TemplateFields<PeriodPage> = [

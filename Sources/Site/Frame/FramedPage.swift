@@ -13,7 +13,9 @@ protocol FramedPage: PageContext {
     var description: String? { get }
     /// The number of records that are missing on it because they could not be read.
     var leftOut: Int { get }
-    /// Its share image; that of the site unless it has one of its own.
+    /// Its own share image.
+    var card: PageImage? { get }
+    /// The share image that it shows: its own, or else that of the site.
     var image: PageImage? { get }
     /// The page of the navigation to which it belongs, if its address does not say so.
     var section: PageAddress? { get }
@@ -28,7 +30,8 @@ protocol FramedPage: PageContext {
 extension FramedPage {
     var description: String? { nil }
     var leftOut: Int { 0 }
-    var image: PageImage? { frame.site.image }
+    var card: PageImage? { nil }
+    var image: PageImage? { card ?? frame.site.image }
     var section: PageAddress? { nil }
     var isArticle: Bool { false }
     var markdown: (source: MarkdownSource, headingOffset: Int)? { nil }
@@ -46,12 +49,7 @@ extension FramedPage {
     }
 
     /// Made once per page, since templates ask for it in many places.
-    fileprivate var head: PageHead {
-        prepared.head
-            ?? PageHead(
-                frame: frame, title: title, description: description, leftOut: leftOut, image: image,
-                section: section, isArticle: isArticle)
-    }
+    fileprivate var head: PageHead { prepared.head ?? PageHead(of: self) }
 }
 
 extension TemplateField where Subject: FramedPage {

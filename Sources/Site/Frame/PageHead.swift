@@ -13,17 +13,14 @@ final class PageHead: TemplateContext {
     let section: PageAddress?
     let isArticle: Bool
 
-    init(
-        frame: PageFrame, title: String, description: String?, leftOut: Int, image: PageImage?, section: PageAddress?,
-        isArticle: Bool
-    ) {
-        self.isArticle = isArticle
-        self.image = image
-        self.frame = frame
-        self.title = title
-        self.description = description
-        self.leftOut = leftOut
-        self.section = section
+    init(of page: some FramedPage) {
+        frame = page.frame
+        title = page.title
+        description = page.description
+        leftOut = page.leftOut
+        image = page.image
+        section = page.section
+        isArticle = page.isArticle
     }
 
     private var site: SiteFrame { frame.site }

@@ -30,8 +30,6 @@ struct HomePage: FramedPage {
         let period: Period
     }
 
-    var image: PageImage? { card ?? frame.site.image }
-
     static var template: String { "home" }
 
     var title: String { frame.site.settings.title }
@@ -72,8 +70,19 @@ struct HomePage: FramedPage {
         }
     }
 
+    /// The top of the page: that of the week's page, with the streaks of today.
     var answer: AnswerContext? {
-        week.map { WeekAnswer(card: $0, streaks: streaks, guide: guide).context }
+        guard let week else { return nil }
+        let (summary, guide) = (week.summary, guide)
+        let headline = wording.sentence(week.takeaway, of: summary.period)
+        let perDay = wording.perDay(of: summary, detail: wording.usual(of: summary))
+        return AnswerContext(
+            total: guide.linkedToFirstEntry(wording.total(of: summary, id: "week-total")),
+            unit: wording.cupUnit(summary.cups.value),
+            comparison: wording.comparison(of: summary).map(guide.linkedToFirstEntry), sentence: headline,
+            chart: guide.daysChart(summary, id: "week", description: headline),
+            figures: ([perDay].compactMap(\.self) + streaks).map(guide.linkedToFirstEntry),
+            sparkline: guide.sparkline(week.recent, detail: wording.usualWeek(of: summary)))
     }
 
     private var streaks: [FigureContext] {

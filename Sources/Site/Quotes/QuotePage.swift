@@ -24,8 +24,6 @@ struct QuotePage: FramedPage {
     var description: String? { quote.summary(onSiteOf: frame.site.settings.language) }
     var markdown: (source: MarkdownSource, headingOffset: Int)? { commentary.map { ($0, 1) } }
 
-    var image: PageImage? { card ?? frame.site.image }
-
     static var template: String { "quote" }
 
     var isArticle: Bool { true }
