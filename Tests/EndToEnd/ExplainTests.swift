@@ -163,6 +163,8 @@ struct ExplainTests {
         #expect(total.number == total.records.reduce(0) { $0 + ($1.cups ?? 0) })
         #expect(total.records.count == page.records.count && total.records.count > 3)
         #expect(total.formula == "cups of \(total.records.count) entries, added")
+        let days = try #require(page.figures.first { $0.id == "days-logged" })
+        #expect(days.formula == "days that have an entry, counted (\(days.records.count) entries)")
         for record in total.records {
             let parts = record.handle.split(separator: ":")
             let file = try String(contentsOf: Self.fixture.appending(path: String(parts[0])), encoding: .utf8)

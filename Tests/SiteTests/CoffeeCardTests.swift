@@ -63,6 +63,7 @@ struct CoffeeCardTests {
                 #expect((card.size.width, card.size.height) == (1200, 630))
             }
             #expect(picture.texts(.sans).contains("A Small Log") || subject == .site)
+            #expect((subject.claimant == "the share image of the site") == (subject == .site))
         }
         var hidden = Self.site("## 2026-11-16\n- 1 cup\n")
         hidden.settings.baseURL = nil

@@ -47,7 +47,7 @@ extension Formula {
         return switch self {
         case .sum: "cups of \(entries), added"
         case .mean(let total, let count, let unit): "\(total.inCups) ÷ \(unit.words(count))"
-        case .daysLogged: "days with one of \(entries) or more, counted"
+        case .daysLogged: "days that have an entry, counted (\(entries))"
         case .daysOver(let limit): "days with more than \(limit.inCups), counted"
         case .difference(let now, let before, let period, let last):
             "\(now.inCups) − \(before.inCups) of \(last.map { "\(period.first) to \($0)" } ?? period.name)"

@@ -120,7 +120,8 @@ extension CardSubject {
     /// Its name in messages.
     public var claimant: String {
         switch self {
-        case .site, .home: "the share image of the site"
+        case .site: "the share image of the site"
+        case .home: "the share image of the home page"
         case .period(let period), .story(let period): "the share image of \(period.name)"
         case .quote: "the quote's share image"
         }
