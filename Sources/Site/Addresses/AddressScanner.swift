@@ -4,7 +4,7 @@ import Text
 struct AddressScanner {
     private let bytes: [UInt8]
     private var position = 0
-    /// Where the last unquoted value of each kind ended. What looks like a value before that point is part of it.
+    /// The end of the last unquoted value of each kind; a sign before it is part of that value.
     private var ends: [Kind: Int] = [:]
     /// How many bytes were looked at for the ends of values.
     private(set) var steps = 0

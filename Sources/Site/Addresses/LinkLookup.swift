@@ -38,7 +38,7 @@ public struct ResolvedLinks: Sendable {
     /// No link.
     public init() {}
 
-    /// How many broken links of a page are told what they probably meant: each is compared with all addresses.
+    /// The maximum number of broken links of a page that get a suggestion: finding one compares all addresses.
     private static let maxSuggestions = 20
 
     /// Adds the error for a link that leads nowhere, with `help` if it is one of the first.

@@ -37,10 +37,10 @@ struct CardBlock: TemplateContext {
 
     init(
         _ text: String, _ typeface: CardTypeface, in box: Box, sizes: [Double], leading: Double = 1.3,
-        least: Double = 12
+        minSize: Double = 12
     ) {
         let layout = CardText(text, in: typeface).layout(
-            in: .init(width: box.width, height: box.height, sizes: sizes, leading: leading, minSize: least))
+            in: .init(width: box.width, height: box.height, sizes: sizes, leading: leading, minSize: minSize))
         self.typeface = typeface
         size = layout.size
         isRightToLeft = CardText.isRightToLeft(text)

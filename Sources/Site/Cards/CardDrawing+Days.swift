@@ -23,7 +23,7 @@ extension CardDrawing {
         let (small, bold) = (canvas.frame.typeface(.sans), canvas.frame.typeface(.sansBold))
         let step = canvas.width / Double(max(1, days.count))
         let (bottom, room) = (canvas.y + canvas.height - 44, canvas.height - 44 - 44)
-        let most = max(days.compactMap { $0.cups?.value.double }.max() ?? 0, limit?.double ?? 0, 1)
+        let maxCups = max(days.compactMap { $0.cups?.value.double }.max() ?? 0, limit?.double ?? 0, 1)
         for (index, day) in zip(0..., days) {
             let x = canvas.x + step * Double(index) + step * 0.14
             let (width, middle) = (step * 0.72, canvas.x + step * (Double(index) + 0.5))
@@ -39,11 +39,11 @@ extension CardDrawing {
                 }
                 continue
             }
-            let height = max(6, room * cups.double / most)
+            let height = max(6, room * cups.double / maxCups)
             drawing.shapes.append(
                 Rectangle(x: x, y: bottom - height, width: width, height: height, fill: canvas.color("bar")))
             if let limit, cups > limit {
-                let over = room * (cups.double - limit.double) / most
+                let over = room * (cups.double - limit.double) / maxCups
                 drawing.shapes.append(
                     Rectangle(x: x, y: bottom - height, width: width, height: over, fill: canvas.color("over")))
             }

@@ -40,7 +40,7 @@ struct QuoteCard: ShareCard {
                     in: .init(
                         x: isMirrored ? width - margin - room : margin, y: bottom - 110, width: room, height: 110,
                         isAtEnd: CardText.isRightToLeft(name) != isMirrored, above: 1),
-                    sizes: sizes, leading: 1.2, least: 8)
+                    sizes: sizes, leading: 1.2, minSize: 8)
                 blocks[index] = block
                 bottom = block.top - 6
             }
@@ -55,7 +55,7 @@ struct QuoteCard: ShareCard {
         quote = CardBlock(
             text, frame.typeface(.serif, language: language),
             in: .init(x: margin, y: 76, width: width - 2 * margin, height: foot - 40 - 76, above: 0.35),
-            sizes: [84, 74, 66, 58, 51, 45, 40, 36, 32, 29, 26, 24], leading: 1.28, least: 18)
+            sizes: [84, 74, 66, 58, 51, 45, 40, 36, 32, 29, 26, 24], leading: 1.28, minSize: 18)
     }
 
     static let fields: TemplateFields<QuoteCard> = [

@@ -50,7 +50,7 @@ struct QuoteListPage: NumberedPage {
         .position, .pageNumbers, .previousPage, .nextPage,
     ]
 
-    /// The quotes below `another`, without it.
+    /// The quotes of the list without `another`, which stands below it.
     private var listed: [Shared<ListedQuote>] {
         guard let another else { return quotes }
         return quotes.filter { $0.value.slug != another.value.slug }

@@ -15,7 +15,7 @@
   const { root, found, similar, none, favorite, unknown, ...kinds } = box.dataset;
   input.enterKeyHint = "search";
   const step = 20;
-  const mostGroups = 5;
+  const maxGroups = 5;
   const excerptLength = 320;
 
   // Folding: the same for what is searched and for what is asked. -----------------------------------------------------
@@ -86,7 +86,7 @@
   }
 
   const isWord = /^[\p{L}\p{M}]+$/u;
-  const leastForgiven = 4;
+  const minForgiven = 4;
   let wordsByLength;
   /** The words of the index that have a length. Gathering them takes a while, so it is done before they are needed. */
   function words(length) {
@@ -98,7 +98,7 @@
         for (const word of folded.match(/^[\x20-\x7e]*$/.test(folded) ? /[a-z]+/g : /[\p{L}\p{M}]+/gu) ?? []) all.add(word);
       }
       for (const word of all) {
-        if (word.length < leastForgiven || isWithoutWords.test(word)) continue;
+        if (word.length < minForgiven || isWithoutWords.test(word)) continue;
         if (!wordsByLength.has(word.length)) wordsByLength.set(word.length, []);
         wordsByLength.get(word.length).push(word);
       }
@@ -119,7 +119,7 @@
 
   /** The words of the index that `term` may be a misspelling of. */
   function wordsNear(term) {
-    if (term.length < leastForgiven || !isWord.test(term) || isWithoutWords.test(term)) return [];
+    if (term.length < minForgiven || !isWord.test(term) || isWithoutWords.test(term)) return [];
     return [-1, 0, 1].flatMap(more => words(term.length + more)).filter(word => differsByOne(term, word));
   }
 
@@ -127,7 +127,7 @@
   const groupsNamed = (groups, whole, names) => groups
     .filter(({ folded }) => names(folded))
     .sort((left, right) => (right.folded === whole) - (left.folded === whole) || right.count - left.count)
-    .slice(0, mostGroups);
+    .slice(0, maxGroups);
 
   /** Quotes by an author or with a tag of the very name that is asked for first, then those where words begin with the
       terms, favourites first among equals. */
