@@ -28,6 +28,29 @@ struct DayPartTests {
     }
 
     @Test(
+        "A table below a heading that is not about coffee is prose, and reported if it names cups or a coffee drink",
+        arguments: [
+            ("### Tasks\n| Task | Count |\n|---|---|\n| mails | 7 |\n", 1, nil),
+            ("### Reading\n| Time | Count | Note |\n|---|---|---|\n| 21:00 | 30 | pages |\n\n### Coffee\n", 1, nil),
+            ("### Sleep\n| Start | End |\n|---|---|\n| 23:00 | 07:00 |\n", 1, nil),
+            ("### Mood\n| Day | Evening |\n|---|---|\n| 2026-11-20 | 4 |\n", 1, nil),
+            ("# Exercise\n| Date | Count |\n|---|---|\n| 2026-11-20 | 40 |\n", 1, nil),
+            ("# Exercise\n## Autumn\n| Date | Count |\n|---|---|\n| 2026-11-20 | 40 |\n", 2, nil),
+            ("# Notes\n| Date | Drink |\n|---|---|\n| 2026-11-20 | Kenya |\n", 2, nil),
+            ("# Notes\n| Date | Cups |\n|---|---|\n| 2026-11-20 | 1 |\n", 2, nil),
+            ("### Evening\n| Cups |\n|---|\n| 1 |\n", 2, nil),
+            ("### Notes\n| Drink | Count |\n|---|---|\n| latte | 1 |\n", 1, "put it below a heading such as Coffee"),
+            ("### Notes\n| Cups |\n|---|\n| 2 |\n", 1, "put it below a heading such as Coffee"),
+            ("### Work\n| Drink |\n|---|\n| latte |\n\n### Coffee\n", 1, "put it below that heading"),
+        ] as [(String, Int, String?)])
+    func tableBesideCoffee(text: String, cups: Int, help: String?) {
+        let decoded = decode("## 2026-11-19\n- mocha\n\n" + text, "coffee.md")
+        #expect(decoded.coffee.count == cups)
+        #expect(decoded.diagnostics.map(\.identifier) == (help == nil ? [] : ["unread-table"]))
+        #expect(decoded.diagnostics.first?.help == help && decoded.leftOut == (help == nil ? 0 : 1))
+    }
+
+    @Test(
         "The time of a heading is reported if an entry below it has none",
         arguments: [
             ("## 2026-11-20 08:10\n\n- latte\n", [1]),

@@ -58,18 +58,16 @@ extension CoffeeMarkdown {
         }
         if isInside, Self.isNote(item, words) { return }
         if isBesideCoffee {
-            let hasPlace = day.coffeeLevel != nil
             // Without a heading for coffee even a name of coffee is worth a word.
             let mayBeEntry =
-                !hasPlace
+                day.coffeeLevel == nil
                 && (item.time != nil && item.count != nil || item.drink.map(Self.mayBeAboutCoffee) == true)
             let isEntry =
                 mayBeEntry || DrinkName.isDistinct(in: item.drink)
                 || (item.drink == nil && item.note == nil && item.hasTimeOrCount)
             guard isChecked != false, item.isReadable, isEntry else { return }
-            let reason = hasPlace ? "its day has a heading for coffee" : "the heading above it is not about coffee"
-            let help = "put it below \(hasPlace ? "that heading" : "a heading such as Coffee")"
-            problems.add(unread(text, "this item is not read as an entry, because \(reason)", help: help))
+            let message = "this item is not read as an entry, because \(besideCoffee.reason)"
+            problems.add(unread(text, message, help: besideCoffee.help))
             return leaveOut(lines)
         }
         if let problem = problem(block, isChecked: isChecked, words, item, text) {

@@ -10,14 +10,22 @@ extension CoffeeMarkdown {
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
         guard let reader = TableReader(table, columns: Self.columns, aliases: ColumnNames.aliases, in: file.source)
         else {
-            if let unread = unread(table) { problems.add(unread) }
+            if !isBesideCoffee || namesCups(table), let unread = unread(table) { problems.add(unread) }
             return
         }
+        if !reader.has("date"), let day, day.date == nil { return leaveOut(reader.rows) }
+        if isBesideCoffee {
+            guard namesCups(table) || reader.rows.contains(where: { DrinkName.isDistinct(in: $0["drink"]?.text) })
+            else { return }
+            let message = "this table is not read as entries, because \(besideCoffee.reason)"
+            problems.add(reader.unreadTable(message, help: besideCoffee.help))
+            return leaveOut(reader.rows, namesDay: reader.has("date"))
+        }
+        // `# Exercise` with the columns Date and Count.
+        if topic?.hasOtherName == true, !namesCups(table), !reader.has("drink") { return }
         let isMeant = reader.has("cups") || reader.has("drink")
         guard reader.has("date") || (day?.date != nil && isMeant) else {
-            if let day, day.date == nil {
-                leaveOut(reader.rows)
-            } else if isMeant {
+            if isMeant {
                 let help = "add one, or put the table under a heading such as ## 2026-11-20"
                 problems.add(reader.missingColumn("Date", help: help))
                 leaveOut(reader.rows)
@@ -47,6 +55,14 @@ extension CoffeeMarkdown {
     /// Whether a column has a name for cups that is not read.
     private func holdsCups(_ table: MarkdownTable) -> Bool {
         table.header.contains { CupsName.isOne($0.text.trimmed) }
+    }
+
+    /// Whether a column has a name for cups, which Count is not: it may count anything.
+    private func namesCups(_ table: MarkdownTable) -> Bool {
+        table.header.contains { cell in
+            let name = cell.text.trimmed
+            return CupsName.isOne(name) && name.lowercased() != "count"
+        }
     }
 
     /// Names of columns for a part of the day, with its cups.

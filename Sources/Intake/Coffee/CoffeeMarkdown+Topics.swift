@@ -25,7 +25,10 @@ extension CoffeeMarkdown {
         let level: Int
         let isCoffee: Bool
         /// Whether it has the name of another part of a daily note.
-        let isOther: Bool
+        let hasOtherName: Bool
+
+        /// Whether it is another part. A title may be the name of all that follows.
+        var isOther: Bool { hasOtherName && level > 1 }
     }
 
     /// Whether a heading is only a name of coffee: `Coffee`, `☕ Coffee log`, `Coffee & tea`, `Coffee (3 cups)`.
@@ -85,13 +88,12 @@ extension CoffeeMarkdown {
     /// Takes a heading that is no day as what the blocks below it are about.
     mutating func takeTopic(_ heading: String, level: Int) {
         // Deeper headings divide the part that they are in.
-        if let topic, level > topic.level {
+        if let topic, level > topic.level, !topic.hasOtherName || topic.isOther {
             let isNew = topic.isOther ? Self.mayBeAboutCoffee(heading) : Self.isAboutCoffee(heading)
             if topic.isCoffee || !isNew { return }
         }
-        // A title may be the name of all that follows.
-        let isOther = level > 1 && Self.others.contains(Self.words(of: heading).joined(separator: " "))
-        topic = Topic(level: level, isCoffee: Self.mayBeAboutCoffee(heading), isOther: isOther)
+        let hasOtherName = Self.others.contains(Self.words(of: heading).joined(separator: " "))
+        topic = Topic(level: level, isCoffee: Self.mayBeAboutCoffee(heading), hasOtherName: hasOtherName)
     }
 
     /// Whether the current block is in a part of the day that is not about coffee: by its name, or because another part
@@ -100,5 +102,11 @@ extension CoffeeMarkdown {
         guard let topic else { return false }
         if topic.isOther { return true }
         return day?.coffeeLevel.map { !topic.isCoffee && topic.level >= $0 } ?? false
+    }
+    /// Why an item or a table there is not read, and where to put it.
+    var besideCoffee: (reason: String, help: String) {
+        day?.coffeeLevel == nil
+            ? ("the heading above it is not about coffee", "put it below a heading such as Coffee")
+            : ("its day has a heading for coffee", "put it below that heading")
     }
 }
