@@ -51,6 +51,27 @@ struct DayPartTests {
     }
 
     @Test(
+        "A day's heading without a blank behind its marks is one like others",
+        arguments: ["##2026-11-20", "## 2026-11-20", "＃＃2026-11-20", "Rain\n##2026-11-20"])
+    func headingWithoutBlank(day: String) {
+        let beside = decode("\(day)\n\n### Reading\n- 21:00 4 chapters\n\n### Coffee\n- latte\n", "coffee.md")
+        #expect(beside.coffee.map(\.drink).suffix(1) == ["latte"] && beside.coffee.count <= 1)
+        let other = decode("\(day)\n\n### Reading\n- tea\n##2026-11-21\n### Coffee\n- latte\n", "coffee.md")
+        #expect(other.coffee.map(\.drink).suffix(2) == ["tea", "latte"])
+        let drinks = decode("\(day) 2 latte\n\n- tea\n", "coffee.md")
+        #expect(drinks.diagnostics.map(\.help).suffix(1) == ["write it as an item below, such as - 2 latte"])
+        let none = decode("\(day): no coffee\n", "coffee.md").diagnostics.first { $0.identifier == "unread-line" }
+        #expect(none?.help == "write it as an item below: - 0")
+    }
+
+    @Test("The next day of a log is found once, however many days have headings below them", .timeLimit(.minutes(1)))
+    func manyDays() {
+        let days = (1...28).map { "##2026-11-\($0)\n\n### Work\n\n- latte\n\n" }.joined()
+        let decoded = decode(String(repeating: days, count: 400) + "### Coffee\n", "coffee.md")
+        #expect(decoded.coffee.count == 11_199)
+    }
+
+    @Test(
         "The time of a heading is reported if an entry below it has none",
         arguments: [
             ("## 2026-11-20 08:10\n\n- latte\n", [1]),

@@ -32,8 +32,8 @@ extension CoffeeMarkdown {
 
     private static func bareWord(_ heading: String) -> String { heading.trimming { !$0.isLetter }.lowercased() }
 
-    /// Warns of what is not read of a day's heading.
-    mutating func checkHeading(_ block: MarkdownBlock, _ heading: PlacedText, _ problems: inout Problems) {
+    /// Warns of what is not read of a day's heading on the 1-based `lines`.
+    mutating func checkHeading(_ heading: PlacedText, _ lines: ClosedRange<Int>, _ problems: inout Problems) {
         // The error of late front matter covers its lines.
         let isCovered = file.isFaulty && file.frontMatter == nil
         if !isCovered, heading.text.utf8.contains(UInt8(ascii: "\n")),
@@ -42,13 +42,14 @@ extension CoffeeMarkdown {
             let message = "this looks like front matter, which is read only at the start of a file"
             let help = "write its cups as an item below a heading such as ## 2026-11-20"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
-            leaveOut(block.lines)
+            leaveOut(lines)
             return
         }
         // Most headings are a date alone.
         guard heading.text.utf8.count > 10 else { return }
-        let rest = WrittenDate.leading(in: heading.text, decoder.context.forms).rest
-        if hasCups(heading.text, rest) || Self.areDrinks(rest) {
+        let text = String(heading.text.drop { "#＃ ".contains($0) })
+        let rest = WrittenDate.leading(in: text, decoder.context.forms).rest
+        if hasCups(text, rest) || Self.areDrinks(rest) {
             let message = "what this heading says besides the day is not read"
             let help = "write it as an item below, such as - 2 latte"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))

@@ -33,7 +33,7 @@ extension CoffeeMarkdown {
                 day = Day(date: nil, level: LogLine.lowestLevel)
                 account.add(number...number, of: file, .unread)
             } else if let heading = line.dayHeading {
-                begin(heading.date, level: heading.level, placed, &problems)
+                begin(heading.date, level: heading.level, placed, number...number, &problems)
                 account.add(number...number, of: file, .heading)
             } else if isOtherDay(line, isAlone: lines.count == 1) {
                 doubtfulDay = DoubtfulDay(text: placed, level: day?.level ?? LogLine.lowestLevel)

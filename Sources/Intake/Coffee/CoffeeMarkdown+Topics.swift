@@ -72,17 +72,27 @@ extension CoffeeMarkdown {
         heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    /// Looks for a heading about coffee among those of the current day. `blocks` are the ones behind its own heading.
-    mutating func findCoffeeHeading(in blocks: ArraySlice<MarkdownBlock>) {
+    /// Looks for a heading about coffee among those of the current day, which begins above the 1-based `line`.
+    mutating func findCoffeeHeading(from line: Int) {
         guard let dayLevel = day?.level else { return }
-        for block in blocks where block.depth == 0 {
-            guard case .heading(let level) = block.kind else { continue }
-            if level <= dayLevel || DayHeading.date(in: block.text, decoder.context.forms) != .notADate { return }
+        var next = line
+        for block in headings[headings.partitioningIndex { $0.firstLine >= line }...] {
+            guard case .heading(let level) = block.kind, level > dayLevel,
+                DayHeading.date(in: block.text, decoder.context.forms) == .notADate,
+                !(next..<max(next, block.firstLine)).contains(where: isDayHeading)
+            else { return }
             if Self.isAboutCoffee(block.text) {
                 day?.coffeeLevel = level
                 return
             }
+            next = block.lines.upperBound + 1
         }
+    }
+
+    /// Whether a 1-based line is a day's heading that Markdown takes for text.
+    private func isDayHeading(_ line: Int) -> Bool {
+        let line = LogLine(file.text(ofLine: line).text, decoder.context.forms)
+        return !line.hasMark && line.dayHeading != nil
     }
 
     /// Takes a heading that is no day as what the blocks below it are about.
@@ -103,6 +113,7 @@ extension CoffeeMarkdown {
         if topic.isOther { return true }
         return day?.coffeeLevel.map { !topic.isCoffee && topic.level >= $0 } ?? false
     }
+
     /// Why an item or a table there is not read, and where to put it.
     var besideCoffee: (reason: String, help: String) {
         day?.coffeeLevel == nil

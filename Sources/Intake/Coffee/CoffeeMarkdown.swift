@@ -26,6 +26,8 @@ struct CoffeeMarkdown {
     /// The depth of the outermost block quote that is open.
     private(set) var quoteDepth: Int?
     var account: LogAccount
+    /// The headings of the file.
+    let headings: [MarkdownBlock]
 
     /// The day that a heading or a daily note gives to the entries below it.
     struct Day {
@@ -59,9 +61,12 @@ struct CoffeeMarkdown {
         self.decoder = decoder
         self.account = account
         let blocks = file.logBlocks
+        headings = blocks.filter { block in
+            if case .heading = block.kind { block.depth == 0 } else { false }
+        }
         if let open = file.openBlock(in: blocks) { problems.add(open) }
-        readDailyNote(blocks, &problems)
-        for (index, block) in blocks.enumerated() {
+        readDailyNote(&problems)
+        for block in blocks {
             if let depth = quoteDepth, block.depth <= depth { quoteDepth = nil }
             switch block.kind {
             case .blockQuote: quoteDepth = quoteDepth ?? block.depth
@@ -69,7 +74,7 @@ struct CoffeeMarkdown {
             case .paragraph where quoteDepth != nil: readQuoted(block, &problems)
             case .heading where block.depth > 0: readNestedHeading(block, &problems)
             case .heading(let level):
-                readHeading(block, level: level, before: blocks[(index + 1)...], &problems)
+                readHeading(block, level: level, &problems)
                 self.account.add(block.lines, of: file, .heading)
             case .paragraph where block.depth == 0: readLines(block.lines, &problems)
             case .paragraph: readFurtherParagraph(block, &problems)
@@ -101,7 +106,7 @@ struct CoffeeMarkdown {
 
     /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without them, its date is the day of
     /// the lists and tables below.
-    private mutating func readDailyNote(_ blocks: [MarkdownBlock], _ problems: inout Problems) {
+    private mutating func readDailyNote(_ problems: inout Problems) {
         let lines = file.frontMatterLines
         guard let note = file.frontMatter else {
             if file.isFaulty { leaveOut(lines) }
@@ -127,7 +132,7 @@ struct CoffeeMarkdown {
                 }
             }
             readDay(of: note, &problems)
-            findCoffeeHeading(in: blocks[...])
+            findCoffeeHeading(from: file.bodyLine)
             return
         }
         let entry = decoder.entry(ofNote: note, &problems)
@@ -173,9 +178,7 @@ struct CoffeeMarkdown {
         }
     }
 
-    private mutating func readHeading(
-        _ block: MarkdownBlock, level: Int, before blocks: ArraySlice<MarkdownBlock>, _ problems: inout Problems
-    ) {
+    private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {
         let date = DayHeading.date(in: block.text, decoder.context.forms)
         if let time = timeHeading, level <= time.level { timeHeading = nil }
         if date == .notADate, file.isDamaged(block) {
@@ -206,14 +209,14 @@ struct CoffeeMarkdown {
                 day = Day(date: nil, level: level)
                 return
             }
-            begin(date, level: level, heading, &problems)
-            findCoffeeHeading(in: blocks)
-            checkHeading(block, heading, &problems)
+            begin(date, level: level, heading, block.lines, &problems)
         }
     }
 
+    /// Begins the day of a heading on the 1-based `lines`, and warns of what is not read there.
     mutating func begin(
-        _ date: WrittenDate, level: Int, _ heading: PlacedText, _ problems: inout Problems
+        _ date: WrittenDate, level: Int, _ heading: PlacedText, _ lines: ClosedRange<Int>,
+        _ problems: inout Problems
     ) {
         let help = "write it as YYYY-MM-DD"
         let dateTime = heading.dateTime(date, "this heading", help: help, &problems)
@@ -223,6 +226,8 @@ struct CoffeeMarkdown {
         isBelowEntry = false
         day = Day(date: dateTime?.date, level: level)
         timeHeading = dateTime?.time.map { _ in TimeHeading(text: heading, level: level) }
+        findCoffeeHeading(from: lines.upperBound + 1)
+        checkHeading(heading, lines, &problems)
     }
 
     /// Reads the day's heading `20. November 2026`, which Markdown parses as an item of a numbered list.
@@ -231,7 +236,7 @@ struct CoffeeMarkdown {
         let placed = file.text(ofLine: block.firstLine)
         let line = LogLine(placed.text, decoder.context.forms)
         if let heading = line.dayHeading {
-            begin(heading.date, level: heading.level, placed, &problems)
+            begin(heading.date, level: heading.level, placed, block.firstLine...block.firstLine, &problems)
             account.add(block.lines, of: file, .heading)
         } else if case .alone(let date)? = line.namedDay {
             problems.add(unreadDay(placed, date))
