@@ -72,6 +72,24 @@ struct DayPartTests {
     }
 
     @Test(
+        "Below Yesterday and Tomorrow inside a day nothing is an entry of that day",
+        arguments: [
+            ("### Yesterday\n- 2 espresso\n- tired\n### Today\n- latte\n", ["mocha", "latte"], [5]),
+            ("### Gestern\n#### Morgens\n- 2 espresso\n\n### Abend\n- latte\n", ["mocha", "latte"], [6]),
+            ("### 昨天\n- 08:10 2\n", ["mocha"], [5]), ("### Tomorrow\n- call Eva\n- buy milk\n", ["mocha"], []),
+            ("### Log\n- tea\n#### Yesterday\n- 2 espresso\n", ["mocha", "tea"], [7]),
+            ("### Yesterday\n| Drink |\n|---|\n| latte |\n### Coffee\n- tea\n", ["mocha", "tea"], [5]),
+            ("### Notes\n\nTomorrow:\n\n- call Eva\n\n### Evening\n\n- tea\n", ["mocha", "tea"], []),
+            ("Yesterday:\n\n- 2 espresso\n", ["mocha"], [4]), ("**Gestern**\n- 2 espresso\n", ["mocha"], [4]),
+            ("Yesterday\n\nRain.\n", ["mocha"], []), ("Yesterday was long.\n\n- tea\n", ["mocha", "tea"], []),
+        ])
+    func otherDay(text: String, drinks: [String], lines: [Int]) {
+        let decoded = decode("## 2026-11-20\n- mocha\n\n" + text, "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == drinks)
+        #expect(decoded.diagnosedLines == lines)
+    }
+
+    @Test(
         "The time of a heading is reported if an entry below it has none",
         arguments: [
             ("## 2026-11-20 08:10\n\n- latte\n", [1]),

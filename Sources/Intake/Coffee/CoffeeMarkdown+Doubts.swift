@@ -18,11 +18,14 @@ extension CoffeeMarkdown {
     private static let headingsOfParts = partsOfDay.union(["nacht"])
     private static let thisDay: Set = ["today", "tonight", "heute", "今天", "今日"]
 
-    /// Whether a heading that ends a day is a part of one, or a day without a date: `Evening`, `Yesterday`.
+    /// Whether a heading is a part of the day above it: `Evening`, `Today`.
     static func isPartOfDay(_ heading: String) -> Bool {
         let word = bareWord(heading)
-        return [headingsOfParts, thisDay, otherDays].contains { $0.contains(word) }
+        return headingsOfParts.contains(word) || thisDay.contains(word)
     }
+
+    /// Whether a heading is another day than the one above it: `Yesterday`.
+    static func isOtherDay(_ heading: String) -> Bool { otherDays.contains(bareWord(heading)) }
 
     /// What to write for a heading that is a part of `day`, but ends it: `Evening`.
     static func helpForPart(_ heading: String, of day: Day) -> String? {

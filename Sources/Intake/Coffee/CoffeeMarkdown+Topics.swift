@@ -26,9 +26,10 @@ extension CoffeeMarkdown {
         let isCoffee: Bool
         /// Whether it has the name of another part of a daily note.
         let hasOtherName: Bool
+        let isOtherDay: Bool
 
-        /// Whether it is another part. A title may be the name of all that follows.
-        var isOther: Bool { hasOtherName && level > 1 }
+        /// Whether it is another part, or about another day. A title may be the name of all that follows.
+        var isOther: Bool { isOtherDay || (hasOtherName && level > 1) }
     }
 
     /// Whether a heading is only a name of coffee: `Coffee`, `☕ Coffee log`, `Coffee & tea`, `Coffee (3 cups)`.
@@ -97,13 +98,15 @@ extension CoffeeMarkdown {
 
     /// Takes a heading that is no day as what the blocks below it are about.
     mutating func takeTopic(_ heading: String, level: Int) {
+        let isOtherDay = Self.isOtherDay(heading)
         // Deeper headings divide the part that they are in.
-        if let topic, level > topic.level, !topic.hasOtherName || topic.isOther {
+        if let topic, level > topic.level, !isOtherDay, !topic.hasOtherName || topic.isOther {
             let isNew = topic.isOther ? Self.mayBeAboutCoffee(heading) : Self.isAboutCoffee(heading)
-            if topic.isCoffee || !isNew { return }
+            if topic.isCoffee || topic.isOtherDay || !isNew { return }
         }
         let hasOtherName = Self.others.contains(Self.words(of: heading).joined(separator: " "))
-        topic = Topic(level: level, isCoffee: Self.mayBeAboutCoffee(heading), hasOtherName: hasOtherName)
+        topic = Topic(
+            level: level, isCoffee: Self.mayBeAboutCoffee(heading), hasOtherName: hasOtherName, isOtherDay: isOtherDay)
     }
 
     /// Whether the current block is in a part of the day that is not about coffee: by its name, or because another part
@@ -116,7 +119,10 @@ extension CoffeeMarkdown {
 
     /// Why an item or a table there is not read, and where to put it.
     var besideCoffee: (reason: String, help: String) {
-        day?.coffeeLevel == nil
+        if topic?.isOtherDay == true {
+            return ("the heading above it names another day", "put it below the heading of that day")
+        }
+        return day?.coffeeLevel == nil
             ? ("the heading above it is not about coffee", "put it below a heading such as Coffee")
             : ("its day has a heading for coffee", "put it below that heading")
     }

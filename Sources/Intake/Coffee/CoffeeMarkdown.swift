@@ -191,7 +191,7 @@ struct CoffeeMarkdown {
             let partHelp = day.flatMap { Self.helpForPart(heading.text, of: $0) }
             if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday {
                 self.day = nil
-                isDoubtful = isDoubtful || Self.isPartOfDay(heading.text)
+                isDoubtful = isDoubtful || Self.isPartOfDay(heading.text) || Self.isOtherDay(heading.text)
             }
             takeTopic(heading.text, level: level)
             checkCount(inTopic: heading, &problems)
