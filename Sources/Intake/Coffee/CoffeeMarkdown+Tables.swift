@@ -119,7 +119,7 @@ extension CoffeeMarkdown {
             problems.add(struckOut)
             return nil
         }
-        if row["time"] == nil, let cell = row["date"] ?? row["drink"], case let words = cell.text.words,
+        if row["time"] == nil, let cell = row["date"] ?? row["drink"] ?? row["note"], case let words = cell.text.words,
             words.count == 1, LogItem.total(words[...]) != nil
         {
             let message = "a row with a total is not read as an entry"
