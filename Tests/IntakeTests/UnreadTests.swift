@@ -46,6 +46,8 @@ struct UnreadTests {
         ("4 cups in the office today.\n", 4),
         ("| Drink | Cups |\n|---|---|\n| **Total** | 3 |\n", 6),
         ("| Drink | Cups | Note |\n|---|---|---|\n| | 3 | total |\n", 6),
+        ("> | Drink | Cups |\n> |---|---|\n> | latte | 3 |\n", 4),
+        ("> [!note]\n> | Date | Drink |\n> |---|---|\n> | 2026-11-20 | latte |\n", 5),
         ("~8:10 latte\n", 4), ("| Cups | Drink |\n|---|---|\n| 2 | <s>latte</s> |\n", 6),
         ("⁃ latte\n", 4), ("9:30 am latte\n", 4), ("| Datum | Getränk |\n|---|---|\n| 21.11.2026 | Latte |\n", 4),
         ("| Date | Cups | Cup |\n|---|---|---|\n| 2026-11-20 | 2 | 2 |\n", 4),

@@ -24,6 +24,12 @@ extension CoffeeMarkdown {
         // `# Exercise` with the columns Date and Count.
         if topic?.hasOtherName == true, !namesCups(table), !reader.has("drink") { return }
         let isMeant = reader.has("cups") || reader.has("drink")
+        if quoteDepth != nil {
+            guard isMeant, reader.has("date") || day?.date != nil else { return }
+            let message = "this table is not read as entries, because it is in a quote"
+            problems.add(reader.unreadTable(message, help: "remove the > before its lines"))
+            return leaveOut(reader.rows, namesDay: reader.has("date"))
+        }
         guard reader.has("date") || (day?.date != nil && isMeant) else {
             if isMeant {
                 let help = "add one, or put the table under a heading such as ## 2026-11-20"
