@@ -69,7 +69,8 @@ struct MarkdownFaultTests {
             help: "write one time, or an item for each"),
         unread(
             "a field in brackets", "- latte [1️⃣cups:: 2]", "cups:: is not read as the name of a field"),
-        unread("a tag inside", "- latte 1️⃣#work in bed", "the tag #work is in the middle of the drink", help: nil),
+        unread("a tag inside", "- latte 1️⃣#work in bed", "the tag #work stands before words of the drink", help: nil),
+        unread("a tag in front", "- 1️⃣#work latte", "the tag #work stands before words of the drink", help: nil),
         unread(
             "two drinks", "- 1️⃣2 latte, 1 espresso", "this item has a time or a number after its drink",
             help: "\(itemHelp); write one for each entry"),

@@ -245,9 +245,9 @@ extension CoffeeMarkdown {
             return text.narrowed(to: number).diagnostic(
                 .error, "ambiguous-item", "\(number) may be \(whole) or \(whole)000 cups",
                 help: "write \(whole)x or \(whole)000x")
-        case .tagInside(let tag):
+        case .tagBeforeDrink(let tag):
             let help = "write it after the drink, or after the note"
-            return unread(text.narrowed(to: tag), "the tag \(tag) is in the middle of the drink", help: help)
+            return unread(text.narrowed(to: tag), "the tag \(tag) stands before words of the drink", help: help)
         case .numberWord(let word, let number):
             let isDrink = isReadable(text.text, with: "1 \(word)", for: word)
             let help = "write \(number) for the cups" + (isDrink ? ", or 1 \(word) for a drink of that name" : "")

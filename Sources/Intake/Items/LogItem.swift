@@ -45,8 +45,8 @@ public struct LogItem: Equatable {
         /// `2 latte + 1 espresso`, `2 latte, 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`,
         /// `latte x2 here`.
         case several
-        /// `latte #work in bed`, with a tag inside the drink.
-        case tagInside(String)
+        /// `latte #work in bed` or `#work latte`, with a tag before words of the drink.
+        case tagBeforeDrink(String)
         /// `2 cups at work` and `08:10 at work`: words that begin like a note where the drink stands.
         case noteInDrink(String)
         /// `espresso + latte`, which may be two cups.
@@ -140,7 +140,7 @@ public struct LogItem: Equatable {
             return count == nil ? .numberWord(text, number: number) : .several
         }
         if let doubt = cupsInside(drink) { return doubt }
-        if let tag = drink.first(where: Self.isTag) { return .tagInside(String(tag)) }
+        if let tag = drink.first(where: Self.isTag) { return .tagBeforeDrink(String(tag)) }
         guard count == nil, let last = drink.last else { return nil }
         let whole = drink.joined(separator: " ")
         if let (name, text, number) = Self.digitsBehind(last) {
