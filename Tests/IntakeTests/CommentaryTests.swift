@@ -14,7 +14,7 @@ struct CommentaryTests {
         "- k\n", "  - l\n", "1. m\n", "    n\n", "### o\n", "## p\n", "# q\n", "r\n---\n", "===\n", "```\n", "~~~\n",
         "* * *\n",
         "<b>\n", "[s]: t\n", "[s]", "[^1]", "[^1]: u\n", "| v | w |\n", "|---|---|\n", "`x`", "~~y~~", "\\", "&mdash; ",
-        "- [ ] z\n",
+        "- [ ] z\n", "%%\n",
         "text that goes on for a while, and for a while more\n", "so does this\n",
     ]
 

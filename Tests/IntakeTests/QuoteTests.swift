@@ -148,6 +148,9 @@ struct QuoteTests {
         Good("a list of two", "quotes.md", "1️⃣> Take:\n> - Tea\n> - Milk\n", "Take:\n\nTea\nMilk"),
         Good("a list of one sentence", "quotes.md", "1️⃣> Rule:\n> - Keep it short.\n", "Rule:\n\nKeep it short."),
         Good("dashes in a sentence", "quotes.md", "1️⃣> Yes. — he said, and left\n", "Yes. — he said, and left"),
+        Good(
+            "comments of Obsidian", "quotes.md",
+            "%%\n> No\n— Nobody\n%%\n\n1️⃣> a\n\n%%\n> No\n%%\n\n— B\n\n%%\nno\n%%\n\nyes\n", "a | B | says yes"),
         Good("a commentary of items", "quotes.md", "1️⃣> a\n\n- One\n- Two\n", "a | says - One\n- Two"),
         Good(
             "a commentary with dashes", "quotes.md", "# Q\n\n1️⃣> a\n> — B\n\nHe — the author — said so.\n",

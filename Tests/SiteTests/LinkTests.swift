@@ -121,6 +121,17 @@ struct LinkTests {
         #expect(result.text("quotes/simplify/index.html").contains("href=\"../../index.html\""))
     }
 
+    @Test("in a comment of Obsidian beside a quote is not published, nor is the comment")
+    func comments() throws {
+        var fixture = Self.fixture
+        fixture.files["content/quotes/quotes.md"] =
+            "> Simplify\n> — Thoreau\n\nOpen\n\n%%\nA [secret](/nowhere/).\n%%\n\nSee [it](/walden/).\n"
+        let result = try fixture.render()
+        #expect(result.diagnostics.map { $0.place?.handle } == ["content/quotes/quotes.md:10"])
+        let page = result.text("quotes/simplify/index.html")
+        #expect(page.contains("Open") && !page.contains("secret") && !page.contains("%%"))
+    }
+
     @Test("to a folder leads to its index.html, with or without a slash", arguments: ["x/index.html", "x/", "x"])
     func copiedIndex(target: String) throws {
         var fixture = Self.fixture

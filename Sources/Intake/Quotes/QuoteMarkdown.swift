@@ -56,10 +56,10 @@ struct QuoteMarkdown {
     /// The blocks of a file. Commentary is parsed if one of its lines begins with a quotation mark, because a quote
     /// there may lack its `>`, or with the mark of a block id.
     private static func blocks(of file: MarkdownFile) -> [MarkdownBlock] {
-        let blocks = file.quoteBlocks
+        let blocks = file.quoteBlocks()
         guard let last = blocks.last, last.kind == .unparsed, last.lines.contains(where: file.mayBeginWithMark)
         else { return blocks }
-        return file.blocks
+        return file.quoteBlocks(parsesCommentary: true)
     }
 
     /// A quote and its attribution, before they are checked.

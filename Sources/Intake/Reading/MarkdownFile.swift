@@ -114,26 +114,15 @@ struct MarkdownFile {
         return blocks(of: textWithoutComments[...], options)
     }
 
-    /// The text with blanks in place of what stands between two lines `%%`, and of these lines.
-    private var textWithoutComments: [UInt8] {
-        var bytes = source.bytes
-        guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
-        let marks = (bodyLine...max(bodyLine, source.lines.count)).filter { line in
-            source.bytes(ofLine: line).trimming(while: \.isBlank).elementsEqual("%%".utf8)
-        }
-        for pair in stride(from: 0, to: marks.count - 1, by: 2) {
-            let comment = source.lines.bytes(ofLines: marks[pair]...marks[pair + 1])
-            for index in comment where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
-        }
-        return bytes
-    }
+    private var textWithoutComments: [UInt8] { ObsidianComments.blanked(in: source.bytes, from: bodyLine) }
 
-    /// The blocks of a file of quotes. Text after a leading quote is one unparsed block, because its page parses it
-    /// anyway.
-    var quoteBlocks: [MarkdownBlock] {
+    /// The blocks of a file of quotes, without such comments. Text after a leading quote is one unparsed block, because
+    /// its page parses it anyway, unless `parsesCommentary`.
+    func quoteBlocks(parsesCommentary: Bool = false) -> [MarkdownBlock] {
+        let text = textWithoutComments
         let start = source.lines.offset(line: bodyLine, column: 1)
-        guard let quote = LeadingQuote(source.bytes, from: start) else { return blocks }
-        var blocks = self.blocks(of: source.bytes[..<quote.end])
+        guard !parsesCommentary, let quote = LeadingQuote(text, from: start) else { return blocks(of: text[...]) }
+        var blocks = self.blocks(of: text[..<quote.end])
         if let lines = quote.following {
             blocks.append(MarkdownBlock(unparsed: bodyLine + lines.lowerBound...bodyLine + lines.upperBound))
         }

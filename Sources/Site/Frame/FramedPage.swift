@@ -21,8 +21,8 @@ protocol FramedPage: PageContext {
     var section: PageAddress? { get }
     /// Whether other sites show it as a text of its own.
     var isArticle: Bool { get }
-    /// Its Markdown, and the number of levels by which headings are lowered.
-    var markdown: (source: MarkdownSource, headingOffset: Int)? { get }
+    /// Its Markdown, and whether that is the commentary of a quote.
+    var markdown: (source: MarkdownSource, isCommentary: Bool)? { get }
     /// Set by `prepare`.
     var prepared: PreparedPage { get set }
 }
@@ -34,7 +34,7 @@ extension FramedPage {
     var image: PageImage? { card ?? frame.site.image }
     var section: PageAddress? { nil }
     var isArticle: Bool { false }
-    var markdown: (source: MarkdownSource, headingOffset: Int)? { nil }
+    var markdown: (source: MarkdownSource, isCommentary: Bool)? { nil }
     var wording: Wording { frame.site.wording }
 
     public var address: PageAddress { frame.address }
@@ -42,7 +42,7 @@ extension FramedPage {
     public mutating func prepare(with renderer: MarkdownRenderer) throws(FileError) -> ResolvedLinks {
         prepared.head = head
         guard let markdown else { return ResolvedLinks() }
-        let written = try renderer.html(of: markdown.source, on: frame, headingOffset: markdown.headingOffset)
+        let written = try renderer.html(of: markdown.source, on: frame, isCommentary: markdown.isCommentary)
         prepared.html = written.html
         prepared.headings = written.headings
         return written.links

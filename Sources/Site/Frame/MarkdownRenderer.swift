@@ -25,9 +25,10 @@ public struct MarkdownRenderer: Sendable {
     /// The identifiers that the built-in templates give to parts around a text.
     private static let frameAnchors: Set<String> = ["main", "commentary-heading", "quote-actions"]
 
-    /// The HTML of `markdown` on the page of `frame`, its headings, and how its links are resolved.
+    /// The HTML of `markdown` on the page of `frame`, its headings, and how its links are resolved. Headings of a
+    /// commentary are below that of the quote, and comments as Obsidian writes them are left out, as in all logs.
     func html(
-        of markdown: MarkdownSource, on frame: PageFrame, headingOffset: Int = 0
+        of markdown: MarkdownSource, on frame: PageFrame, isCommentary: Bool
     ) throws(FileError) -> (html: RawHTML, headings: [MarkdownHeading], links: ResolvedLinks) {
         let path = joinedPath(root, markdown.file)
         let bytes = try files.read(path, at: markdown.range)
@@ -36,10 +37,10 @@ public struct MarkdownRenderer: Sendable {
         options.allowsRawHTML = allowsRawHTML
         options.headingAnchors = true
         options.reservedAnchors = Self.frameAnchors
-        options.headingOffset = headingOffset
+        options.headingOffset = isCommentary ? 1 : 0
         options.styledBlocks = true
         options.quotationMarks = quotationMarks
-        let document = MarkdownDocument(bytes, options: options)
+        let document = MarkdownDocument(isCommentary ? ObsidianComments.blanked(in: bytes) : bytes, options: options)
         let source = MarkdownLinkLocator(bytes, of: markdown)
         var resolved = ResolvedLinks()
         var headings: [MarkdownHeading] = []

@@ -35,7 +35,7 @@ struct TextPage: FramedPage {
 
     var section: PageAddress? { group?.value.pages.first?.address }
 
-    var markdown: (source: MarkdownSource, headingOffset: Int)? { (body, 0) }
+    var markdown: (source: MarkdownSource, isCommentary: Bool)? { (body, false) }
 
     static let fields: TemplateFields<TextPage> = [
         .page, .words,

@@ -22,7 +22,7 @@ struct QuotePage: FramedPage {
     var quote: Quote { listed.value.quote }
     var title: String { listed.value.title(onSiteOf: frame.site.settings.language) }
     var description: String? { quote.summary(onSiteOf: frame.site.settings.language) }
-    var markdown: (source: MarkdownSource, headingOffset: Int)? { commentary.map { ($0, 1) } }
+    var markdown: (source: MarkdownSource, isCommentary: Bool)? { commentary.map { ($0, true) } }
 
     static var template: String { "quote" }
 
