@@ -8,7 +8,7 @@ struct AlarmDayDoubt {
     private let meaning: Meaning
     /// Whether nothing but days may be meant, and nothing else of the item has to change.
     private var isPlain = false
-    /// What to write if they are days, or nil if words before them make them other ones; and if they are part of the
+    /// `days`: what to write if they are days; nil behind `not` and such. `label`: what to write if they belong to the
     /// label.
     private let corrections: (days: String?, label: String)
 

@@ -103,7 +103,7 @@ public struct LogItem: Equatable {
         !hasTimeOrCount && drink == nil && tags.isEmpty && note.map(CoffeeNegation.isLine) == true
     }
 
-    /// Whether a list item with this text could be an entry, which prose can't.
+    /// Whether the text is no prose, so that it may be an entry.
     var mayBeEntry: Bool { doubt != .prose }
 
     /// Whether a list item with this text is read without a diagnostic.

@@ -1,7 +1,7 @@
 import Model
 import Text
 
-/// Finds what other programs put into an item or a quote and no record has: comments of HTML and of Obsidian, the
+/// Finds what other programs write into items and quotes and is not read: comments of HTML and of Obsidian, the
 /// identifier of a block (` ^id`), and the days and the priority of a task (`✅ 2026-11-20`, `⏫`).
 public enum ToolMarks {
     private static let brackets = [("<!--", "-->"), ("%%", "%%")]
