@@ -127,7 +127,7 @@ struct MarkdownFaultTests {
             "a list for front matter", "coffee.md", "---\n1️⃣- cups\n---\n", "wrong-type",
             "front matter must be keys with values such as title: About (found a list)"),
         Fault(
-            "a note without a date", "coffee.md", "---\n1️⃣cups: 2\n---\n", "missing-field", "a coffee entry needs date"),
+            "a note without a date", "coffee.md", "---\n1️⃣cups: 2\n---\n", "missing-field", "a daily note needs date"),
         Fault(
             "a slip in a note", "coffee.md", "---\ndate: 2026-11-20\n1️⃣cusp: 2\n---\n", "unknown-field",
             "a daily note has no field \"cusp\"", help: "did you mean \"cups\"?"),

@@ -17,7 +17,7 @@ struct AlarmDecoder: RecordDecoder {
         problems.ifGood { problems in
             guard let values = Self.fields.read(node, &problems) else { return nil }
             let timeNode = values[0].flatMap { $0.isVoid ? nil : $0 }
-            if timeNode == nil { Self.fields.reportMissing("time", in: node, of: "an alarm", &problems) }
+            if timeNode == nil { Self.fields.reportMissing("time", in: node, &problems) }
             let time = timeNode?.readTime("time", &problems)
             let label = values[1]?.readText("label", &problems)
             let days = values[2].flatMap { readRepeat($0, &problems) } ?? .never

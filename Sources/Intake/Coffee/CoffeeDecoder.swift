@@ -52,8 +52,7 @@ struct CoffeeDecoder: RecordDecoder {
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
         fields.reportUnknown(in: values, &problems)
-        let date = values.readDateTime(
-            0, "date", of: "a coffee entry", by: fields, context.forms, &problems)
+        let date = values.readDateTime(0, "date", by: fields, context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
         if cups == nil, let drink, let node = values[2] { checkDrink(drink, node, &problems, isPlain: true) }

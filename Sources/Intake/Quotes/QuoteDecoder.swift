@@ -30,7 +30,7 @@ struct QuoteDecoder: RecordDecoder {
         problems.ifGood { problems in
             guard let values = Self.fields.read(node, &problems) else { return nil }
             let textNode = values[0].flatMap { $0.kind == .null ? nil : $0 }
-            if textNode == nil { Self.fields.reportMissing("text", in: node, of: "a quote", &problems) }
+            if textNode == nil { Self.fields.reportMissing("text", in: node, &problems) }
             let text = textNode?.readText("text", &problems)
             if let textNode, textNode.isVoid {
                 problems.add(textNode.diagnostic(.error, "empty-text", "the text of a quote must not be empty"))

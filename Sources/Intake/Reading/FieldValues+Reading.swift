@@ -18,14 +18,14 @@ extension FieldValues {
         return self[position]?.readQuantity(name, unit: unit, atMost: limit, help: help, &problems)
     }
 
-    /// The day, time and offset, which are required in every `subject`.
+    /// The day, time and offset, which are required.
     func readDateTime(
-        _ position: Int, _ name: String, of subject: String, by fields: borrowing RecordFieldReader, _ forms: DateForms,
+        _ position: Int, _ name: String, by fields: borrowing RecordFieldReader, _ forms: DateForms,
         _ problems: inout Problems
     ) -> DateTime? {
         if let dateTime = withPlainText(at: position, { text in try? DateTime(utf8: text) }) { return dateTime }
         guard let node = self[position], !node.isVoid else {
-            fields.reportMissing(name, in: record, of: subject, &problems)
+            fields.reportMissing(name, in: record, &problems)
             return nil
         }
         return node.readDateTime(name, forms, &problems)

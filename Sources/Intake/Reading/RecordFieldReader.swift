@@ -27,11 +27,11 @@ struct RecordFieldReader {
     }
 
     /// Reports that `record` lacks the required field `name`, unless `read` has already reported a misspelling of it.
-    func reportMissing(_ name: String, in record: Node, of subject: String, _ problems: inout Problems) {
+    func reportMissing(_ name: String, in record: Node, _ problems: inout Problems) {
         let isMisspelled = record.fields.contains { field in
             table.position(of: field.key) == nil && nearest(to: field.key.text, among: table.allNames) == name
         }
-        if !isMisspelled { problems.add(record.missing(name, of: subject)) }
+        if !isMisspelled { problems.add(record.missing(name, of: "\(subject)")) }
     }
 
     /// Reports each unknown field and each alias that repeats a field.

@@ -39,8 +39,7 @@ struct TableReader {
             let struckOut = cells.indices.filter {
                 cells[$0].hasStruckOutPart || MarkdownInline.hasStrikingTag(cells[$0].text)
             }
-            let row = Row(columns: columns, cells: cells.map { PlacedText($0, in: source) }, struckOut: struckOut)
-            return row.cells.contains { !$0.text.isEmpty } ? row : nil
+            return Row(columns: columns, cells: cells.map { PlacedText($0, in: source) }, struckOut: struckOut)
         }
         self.problems =
             problems + Self.unnamedColumns(header, rows)
@@ -126,6 +125,17 @@ struct TableReader {
         let cells: [PlacedText]
         /// The indices of the cells with a part that is struck out.
         let struckOut: [Int]
+        /// The first cell that is not empty.
+        let first: PlacedText
+
+        /// Nil for a row of empty cells.
+        fileprivate init?(columns: [String: Int], cells: [PlacedText], struckOut: [Int]) {
+            guard let first = cells.first(where: { !$0.text.isEmpty }) else { return nil }
+            self.columns = columns
+            self.cells = cells
+            self.struckOut = struckOut
+            self.first = first
+        }
 
         /// The cell in a column; nil if it is empty.
         subscript(column: String) -> PlacedText? {
@@ -141,18 +151,13 @@ struct TableReader {
             }
         }
 
-        /// The first cell that is not empty.
-        var first: PlacedText? { cells.first { !$0.text.isEmpty } }
-
-        /// The place of the first cell that is not empty.
-        var place: SourcePlace { first?.place ?? SourcePlace(file: "", line: 1) }
+        var place: SourcePlace { first.place }
 
         /// Its 1-based line.
         var lines: ClosedRange<Int> { Int(place.line)...Int(place.line) }
 
         func missing(_ name: String, of record: String) -> Diagnostic {
-            let message = "\(record) needs \(name)"
-            return first?.diagnostic(.error, "missing-field", message) ?? Diagnostic(.error, "missing-field", message)
+            first.diagnostic(.error, "missing-field", "\(record) needs \(name)")
         }
     }
 }
