@@ -38,6 +38,12 @@ struct UnreadAlarmTests {
         #expect(decoded.diagnosedLines == [item.hasPrefix("<") || item.hasPrefix("\n") ? 3 : 2])
     }
 
+    @Test("One warning covers the rows of a table with lines between them")
+    func drawnTable() {
+        let decoded = decode("+---+---+\n| 06:50 | Run |\n+---+---+\n| 07:00 | Tea |\n+---+---+\n", "alarms.md")
+        #expect(decoded.diagnosedLines == [2] && decoded.leftOut == 2)
+    }
+
     @Test(
         "Prose in an alarm log needs no warning",
         arguments: [

@@ -117,15 +117,14 @@ extension AlarmMarkdown {
 
     /// Warns of lines that look like alarms; those of a paragraph also if a time is not at their start.
     mutating func readLines(_ lines: ClosedRange<Int>, areParagraph: Bool = false, _ problems: inout Problems) {
-        // One warning, at the first row that is not read, covers the rest of its table.
-        var isCovered = false
+        var table = UnreadTable()
         for number in lines {
             let placed = file.text(ofLine: number)
-            let isRow = LogLine(placed.text, decoder.context.forms).isTableRow
-            isCovered = isCovered && isRow
+            let line = LogLine(placed.text, decoder.context.forms)
+            let isCovered = table.covers(line)
             guard let (message, help) = unread(number) ?? (areParagraph ? unreadTime(number) : nil) else { continue }
             if !isCovered { problems.add(placed.diagnostic(.warning, "unread-line", message, help: help)) }
-            isCovered = isRow
+            table.report(line)
             leaveOut(number...number)
         }
     }

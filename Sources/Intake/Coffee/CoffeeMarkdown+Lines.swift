@@ -23,12 +23,12 @@ extension CoffeeMarkdown {
 
     /// Reads a day's heading that Markdown takes for text, and warns of lines that look like records or days.
     mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
-        var isBelowRow = false
+        var table = UnreadTable()
         for number in lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
-            let isRow = line.isTableRow
-            defer { isBelowRow = isRow || (isBelowRow && line.isTableBorder) }
+            // The error of front matter covers its lines.
+            let isCovered = table.covers(line) || (file.isFaulty && file.frontMatter == nil)
             if file.isDamaged(number...number), line.hasDigits {
                 day = Day(date: nil, level: LogLine.lowestLevel)
                 account.add(number...number, of: file, .unread)
@@ -41,8 +41,7 @@ extension CoffeeMarkdown {
             } else if let unread = unread(line, isFirst: number == lines.lowerBound)
                 ?? unreadDrink(line.text, isAlone: lines.count == 1)
             {
-                // One warning, at the first row, covers the whole table; the error of front matter covers its lines.
-                let isCovered = (isBelowRow && isRow) || (file.isFaulty && file.frontMatter == nil)
+                table.report(line)
                 if !isCovered {
                     problems.add(placed.diagnostic(.warning, "unread-line", unread.message, help: unread.help))
                 }
