@@ -120,21 +120,16 @@ enum DayHeading {
             && words.contains { $0.count == 4 && $0.allSatisfy(\.isNumber) }
     }
 
-    private static let ordinalEndings: Set = ["st", "nd", "rd", "th"]
+    private static let ordinalEndings = DayNumber.ordinalEndings.union(["日", "号", "號"])
 
     /// `20th`, `20日`.
-    static func isOrdinal(_ word: Substring) -> Bool { isDay(word, ending: ordinalEndings.union(["日", "号", "號"])) }
+    static func isOrdinal(_ word: Substring) -> Bool {
+        DayNumber.reading(word, endings: ordinalEndings).map { $0 <= 31 } ?? false
+    }
 
     /// `20`, `20.`, `20th`, as below the heading of a month.
     private static func isDayNumber(_ text: some StringProtocol) -> Bool {
-        isDay(text, ending: ordinalEndings.union(["", ".", ":", ","]))
-    }
-
-    /// Whether a text is the number of a day of a month with one of these endings.
-    private static func isDay(_ text: some StringProtocol, ending endings: Set<String>) -> Bool {
-        let digits = text.prefix(while: \.isNumber)
-        guard digits.count <= 2, let number = Int(digits), (1...31).contains(number) else { return false }
-        return endings.contains(text.dropFirst(digits.count).lowercased())
+        DayNumber.reading(text).map { $0 <= 31 } ?? false
     }
 
     /// Words beside a weekday or a day.
@@ -280,7 +275,6 @@ enum DayHeading {
     /// such as `2026-11`, `11/2026`, `2025/26` and `2025–2026`, and not the number of a phone.
     private static func looksLikeDate(_ heading: String) -> Bool {
         let groups = digitGroups(heading.split(whereSeparator: \.isWhitespace).joined(separator: "-"))
-        let isYear: (Substring) -> Bool = { $0.count == 4 && ["19", "20"].contains($0.prefix(2)) }
         let areMonthsOrYears =
             groups.count == 2 && groups.contains(where: isYear)
             && groups.allSatisfy { isYear($0) || $0.count <= 2 }

@@ -136,9 +136,9 @@ extension WrittenDate {
             }
             guard words.count >= 2 else { return nil }
             let (month, day): (Int, Int)
-            if let named = names.month(named: words[0].trimmingMarks), let number = Self.dayNumber(words[1]) {
+            if let named = names.month(named: words[0].trimmingMarks), let number = DayNumber.reading(words[1]) {
                 (month, day) = (named, number)
-            } else if let number = Self.dayNumber(words[0]) {
+            } else if let number = DayNumber.reading(words[0]) {
                 if words[1].lowercased() == "of" { words.remove(at: 1) }
                 guard words.count >= 2, let named = names.month(named: words[1].trimmingMarks) else { return nil }
                 (month, day) = (named, number)
@@ -150,14 +150,6 @@ extension WrittenDate {
             }
             rest = Array(words.dropFirst(year == nil ? 2 : 3))
             return (year, month, day)
-        }
-
-        /// `20`, `20.`, `20th`.
-        private static func dayNumber(_ word: Substring) -> Int? {
-            let digits = word.utf8.prefix { $0.isDigit }
-            guard (1...2).contains(digits.count), let number = Int(Substring(digits)), number >= 1 else { return nil }
-            let suffix = word.dropFirst(digits.count).lowercased()
-            return ["", ".", ",", ":", "st", "nd", "rd", "th"].contains(suffix) ? number : nil
         }
 
         /// A time beside a date.
