@@ -124,25 +124,15 @@ extension AlarmMarkdown {
             let behindMarks = marks.flatMap { label.suffix(maxEnd).ranges(of: $0) }.map { range in
                 (name: String(label[..<range.lowerBound]), end: String(label[range.upperBound...]))
             }
-            let inParentheses = beforeParentheses(label).map { (name: $0.name, end: $0.inner) }
+            let inParentheses = label.splitAtParentheses.map { (name: $0.before, end: $0.inside) }
             return [inParentheses].compactMap(\.self)
                 + behindMarks.filter { !$0.end.contains { "()[]（）".contains($0) } }
-        }
-
-        private static let parentheses: [Character: Character] = [")": "(", "）": "（", "]": "["]
-
-        /// The text in parentheses at the end of another, and the text before it.
-        private static func beforeParentheses(_ text: String) -> (name: String, inner: String)? {
-            guard let opening = text.last.flatMap({ parentheses[$0] }), let open = text.lastIndex(of: opening) else {
-                return nil
-            }
-            return (String(text[..<open]).trimmed, String(text[text.index(after: open)...].dropLast()))
         }
 
         /// Splits `Swim (Mon, Wed)` and `Swim (Mon) (Wed)` into label and days.
         private static func parenthesized(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
             var (label, days) = (text, [String]())
-            while let (name, inner) = beforeParentheses(label), isRepeatOrDate(inner, forms) {
+            while let (name, inner) = label.splitAtParentheses, isRepeatOrDate(inner, forms) {
                 label = name
                 days.insert(inner, at: 0)
             }

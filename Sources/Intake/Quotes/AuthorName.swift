@@ -9,7 +9,7 @@ struct AuthorName {
     /// Nil if the text says that the author is unknown.
     init?(_ written: String) {
         let text = written.trimmed
-        if let (name, inside) = Self.parenthesized(text), !name.isEmpty, let years = LifeYears(written: inside) {
+        if let (name, inside) = text.splitAtParentheses, !name.isEmpty, let years = LifeYears(written: inside) {
             self.name = name
             self.years = years
         } else {
@@ -17,15 +17,6 @@ struct AuthorName {
             years = nil
         }
         if name.isEmpty || Self.isNobody(name) { return nil }
-    }
-
-    /// Splits off text in parentheses at the end; nil if nothing precedes it.
-    private static func parenthesized(_ text: String) -> (name: String, inside: String)? {
-        guard let last = text.last, last == ")" || last == "）",
-            let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
-        else { return nil }
-        let name = String(text[..<open]).trimmed
-        return (name, String(text[text.index(after: open)...].dropLast()).trimmed)
     }
 
     /// Lower-case names that mean "unknown author". The whole name must match, ignoring case and surrounding full

@@ -27,10 +27,12 @@ struct CitedPart {
 
     /// Splits `Thoreau, p. 72` and `Thoreau (p. 72)` into the name and the rest.
     private static func split(_ text: String) -> (name: String, end: String)? {
-        let isBracketed = text.last.map { ")）".contains($0) } == true
-        guard let mark = text.lastIndex(where: { (isBracketed ? "(（" : ",，").contains($0) }) else { return nil }
-        let end = text[text.index(after: mark)...].dropLast(isBracketed ? 1 : 0)
-        return (text[..<mark].trimmingSuffix { $0.isWhitespace || ",，".contains($0) }.description, String(end).trimmed)
+        let parts =
+            text.splitAtParentheses
+            ?? text.lastIndex { ",，".contains($0) }.map { mark in
+                (String(text[..<mark]), String(text[text.index(after: mark)...]).trimmed)
+            }
+        return parts.map { ($0.trimmingSuffix { $0.isWhitespace || ",，".contains($0) }.description, $1) }
     }
 
     private static func isYear(_ text: String) -> Bool {
