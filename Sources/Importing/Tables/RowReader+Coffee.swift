@@ -17,8 +17,10 @@ extension RowReader {
         let place = value(.place, row)
         let caffeine = value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
         let tags = tags(row)
-        let hasMore = dateTime.time != nil || place != nil || caffeine != nil || !tags.isEmpty
-        if let denied = denial(cups, drink, note, hasMore: hasMore) {
+        let isDenied = CoffeeNegation.isRecord(
+            drink: drink?.text, note: note?.text, time: dateTime.time, place: place?.text, caffeine: caffeine,
+            tags: tags)
+        if let denied = denial(cups, drink, note, isDenied: isDenied) {
             problems.add(WrittenForms.noCoffee(denied))
             return nil
         }
@@ -35,13 +37,13 @@ extension RowReader {
         return column.map { TableChoice.severalValues(choice.names[$0], in: source, at: row.place) }
     }
 
-    /// The value that says that there was no coffee, in a row without a number of cups.
+    /// The value that says that there was no coffee. `isDenied` tells whether the drink or the note of a row without a
+    /// number of cups does.
     private func denial(
-        _ cups: PlacedText?, _ drink: PlacedText?, _ note: PlacedText?, hasMore: Bool
+        _ cups: PlacedText?, _ drink: PlacedText?, _ note: PlacedText?, isDenied: Bool
     ) -> PlacedText? {
         if let cups { return WrittenBool.answer(cups.text) == false ? cups : nil }
         if let drink, WrittenBool.answer(drink.text) == false { return drink }
-        let isDenied = CoffeeNegation.isRecord(drink: drink?.text, note: note?.text, hasMore: hasMore)
         return isDenied ? drink ?? note : nil
     }
 

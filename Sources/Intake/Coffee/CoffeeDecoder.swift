@@ -66,8 +66,7 @@ struct CoffeeDecoder: RecordDecoder {
         let dateTime = time.map { DateTime(date: date.date, time: $0) } ?? date
         if cups == nil,
             CoffeeNegation.isRecord(
-                drink: drink, note: note,
-                hasMore: dateTime.time != nil || place != nil || caffeine != nil || !tags.isEmpty),
+                drink: drink, note: note, time: dateTime.time, place: place, caffeine: caffeine, tags: tags),
             let value = values[drink == nil ? 3 : 2]
         {
             problems.add(Self.noCoffee(value))

@@ -140,7 +140,13 @@ extension CoffeeMarkdown {
                 $0.text.without(unit: CoffeeDecoder.caffeineUnit), "caffeine", atMost: CoffeeDecoder.maxCaffeine,
                 help: nil, &problems)
         }
-        if row["cups"] == nil, let cell = denial(row, at: dateTime?.time) {
+        let (drink, note, place) = (row["drink"]?.text, filled(row["note"])?.text, filled(row["place"])?.text)
+        let tags = filled(row["tags"]).map { Intake.tags(in: $0.text) } ?? []
+        if row["cups"] == nil,
+            CoffeeNegation.isRecord(
+                drink: drink, note: note, time: dateTime?.time, place: place, caffeine: caffeine, tags: tags),
+            let cell = row["drink"] ?? row["note"]
+        {
             problems.add(CoffeeDecoder.noCoffee(cell))
             return nil
         }
@@ -152,9 +158,8 @@ extension CoffeeMarkdown {
         }
         return dateTime.map {
             decoder.entry(
-                $0, cups: cups, drink: row["drink"]?.text, note: filled(row["note"])?.text,
-                place: filled(row["place"])?.text, caffeine: caffeine,
-                tags: filled(row["tags"]).map { tags(in: $0.text) } ?? [], source: row.place)
+                $0, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
+                source: row.place)
         }
     }
 
@@ -170,13 +175,6 @@ extension CoffeeMarkdown {
     /// A cell; nil if it is empty or has a dash for nothing.
     private func filled(_ cell: PlacedText?) -> PlacedText? {
         cell.flatMap { $0.text.allSatisfy(\.isDash) ? nil : $0 }
-    }
-
-    /// The drink or the note that says that there was none.
-    private func denial(_ row: TableReader.Row, at time: TimeOfDay?) -> PlacedText? {
-        let hasMore = time != nil || ["place", "caffeine", "tags"].contains { filled(row[$0]) != nil }
-        let isDenied = CoffeeNegation.isRecord(drink: row["drink"]?.text, note: row["note"]?.text, hasMore: hasMore)
-        return isDenied ? row["drink"] ?? row["note"] : nil
     }
 
     /// Whether the numbers of cups are below a heading that does not name them, and most are too large.

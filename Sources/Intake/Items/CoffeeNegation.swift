@@ -1,3 +1,4 @@
+public import Model
 import Text
 
 /// Texts that say that there was no coffee.
@@ -112,10 +113,14 @@ public enum CoffeeNegation {
         return verbs.contains { rest.hasPrefix($0) && rest.dropFirst($0.count).first != "完" }
     }
 
-    /// Whether a record without a number of cups says that there was no coffee: by its drink, or by its note, unless
-    /// it has more.
-    public static func isRecord(drink: String?, note: String?, hasMore: Bool) -> Bool {
-        drink.map(isDrink) ?? (!hasMore && note.map(isLine) == true)
+    /// Whether a record without a number of cups says that there was no coffee: by its drink, or by its note if it has
+    /// no other field.
+    public static func isRecord(
+        drink: String?, note: String?, time: TimeOfDay?, place: String?, caffeine: Quantity?, tags: [String]
+    ) -> Bool {
+        if let drink { return isDrink(drink) }
+        let hasMore = time != nil || place != nil || caffeine != nil || !tags.isEmpty
+        return !hasMore && note.map(isLine) == true
     }
 
     /// Whether a drink of a table or of JSON means "no coffee".
