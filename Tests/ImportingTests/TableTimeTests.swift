@@ -15,6 +15,13 @@ struct TableTimeTests {
         #expect(plan.lines == ["2 2026-11-20 \(read)|1|latte"] && plan.unusedColumns == [])
     }
 
+    @Test("a weekday that is not the date's is reported, and the date counts")
+    func otherWeekday() throws {
+        let plan = try imported("Date,Drink\nFri 2026-11-20,latte\nSat 2026-11-20,tea\n")
+        #expect(plan.lines == ["2 2026-11-20|1|latte", "3 2026-11-20|1|tea"])
+        #expect(plan.problems == ["3:1 other-weekday"])
+    }
+
     @Test("such a column adds nothing to times of 24 hours or with halves", arguments: ["20:10", "8:10 PM"])
     func spareHalves(evening: String) throws {
         let plan = try imported("Date,Time,Half,Drink\n2026-11-20,8:05,AM,latte\n2026-11-20,\(evening),PM,latte\n")

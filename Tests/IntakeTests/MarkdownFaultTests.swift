@@ -113,6 +113,14 @@ struct MarkdownFaultTests {
             "another weekday behind the date", "coffee.md", "1️⃣**2026-11-21 (Mon)**\n\n- latte\n", .warning,
             "other-weekday", "Mon is not the weekday of 2026-11-21, which is read as the day",
             help: "write it as 2026-11-21 or 2026-11-23"),
+        Fault(
+            "another weekday in a table", "coffee.md",
+            "| Date | Cups |\n|---|---|\n| 1️⃣Sat 2026-11-20 | 3 |\n", .warning, "other-weekday",
+            "Sat is not the weekday of 2026-11-20, which is read as the day",
+            help: "write it as 2026-11-20 or 2026-11-21"),
+        Fault(
+            "another weekday in front matter", "coffee.md", "---\ndate: 1️⃣Sat, Nov 20, 2026\ncups: 1\n---\n", .warning,
+            "other-weekday", "Sat is not the weekday of 2026-11-20, which is read as the day"),
         heading("underlined", "1️⃣2026-13-20\n----------", "2026-13-20"),
         Fault(
             "open front matter", "coffee.md", "1️⃣---\ndate: 2026-11-20\ncups: 1\n", "open-front-matter",

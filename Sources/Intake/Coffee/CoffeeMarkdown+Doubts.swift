@@ -85,30 +85,6 @@ extension CoffeeMarkdown {
         return parts.filter { $0.contains { $0.isLetter || $0.isNumber } }.map(String.init)
     }
 
-    /// Warns of a weekday beside the date of a day's heading that is not the date's. The date counts.
-    func checkWeekday(_ heading: PlacedText, _ date: CivilDate, _ problems: inout Problems) {
-        // Most headings are a date alone.
-        guard heading.text.utf8.count > 10, let (name, weekday) = weekday(beside: heading.text), weekday != date.weekday
-        else { return }
-        let days = (-3...3).map { date.adding(days: $0) }
-        let other = days.first { $0.weekday == weekday }.map { " or \($0)" } ?? ""
-        let message = "\(name) is not the weekday of \(date), which is read as the day"
-        problems.add(heading.diagnostic(.warning, "other-weekday", message, help: "write it as \(date)\(other)"))
-    }
-
-    /// The weekday at the start of a day's heading, or right behind a date at its end.
-    private func weekday(beside heading: String) -> (name: String, weekday: Weekday)? {
-        let words = heading.split { $0.isWhitespace || "#*_[]()（）「」,，、:：;.".contains($0) }
-        guard words.count > 1, let first = words.first, let last = words.last else { return nil }
-        let names = CalendarNames.everyLanguage
-        if let weekday = names.weekday(named: first) { return (String(first), weekday) }
-        // The last word of 2026 年 11 月 20 日 is no Sunday.
-        guard last != "日", words[words.count - 2].last.map({ $0.isNumber || "日号號".contains($0) }) == true else {
-            return nil
-        }
-        return names.weekday(named: last).map { (String(last), $0) }
-    }
-
     /// Whether a text is the name of a weekday other than that of the current day: `Friday`, `**Fri:**`, `☕ Friday`,
     /// `Friday, rainy`.
     func isOtherWeekday(_ text: String) -> Bool {

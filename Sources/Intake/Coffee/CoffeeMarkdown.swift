@@ -220,7 +220,7 @@ struct CoffeeMarkdown {
     ) {
         let help = "write it as YYYY-MM-DD"
         let dateTime = heading.dateTime(date, "this heading", help: help, &problems)
-        if let date = dateTime?.date { checkWeekday(heading, date, &problems) }
+        if let date = dateTime?.date { heading.checkWeekday(heading.text, date, &problems) }
         doubtfulDay = nil
         topic = nil
         isBelowEntry = false

@@ -6,7 +6,9 @@ import Text
 extension PlacedValue {
     /// A day with optional time and offset.
     func dateTime(_ text: String, _ name: String, _ forms: DateForms, _ problems: inout Problems) -> DateTime? {
-        dateTime(WrittenDate(text, forms), name, help: Self.dateTimeHelp, &problems)
+        let dateTime = dateTime(WrittenDate(text, forms), name, help: Self.dateTimeHelp, &problems)
+        if let date = dateTime?.date { checkWeekday(text, date, &problems) }
+        return dateTime
     }
 
     /// A day without a time.
@@ -18,7 +20,7 @@ extension PlacedValue {
             problems.add(diagnostic(.error, "bad-date", message, help: "write \(dateTime.date)"))
             return nil
         }
-        guard !Self.hasOtherWeekday(text, than: dateTime.date, forms.names) else {
+        guard WrittenDate.otherWeekday(in: text, than: dateTime.date) == nil else {
             let message = "\(dateTime.date) is not on that weekday (found \(sourceText))"
             let help = "write \(dateTime.date), or the date that is on that weekday"
             problems.add(diagnostic(.error, "bad-date", message, help: help))
@@ -27,18 +29,13 @@ extension PlacedValue {
         return dateTime.date
     }
 
-    /// Whether a weekday before or after a date is not that of `day`.
-    private static func hasOtherWeekday(_ text: String, than day: CivilDate, _ names: CalendarNames) -> Bool {
-        guard let first = text.firstIndex(where: EastAsianNumber.isDigit),
-            let last = text.lastIndex(where: EastAsianNumber.isDigit)
-        else { return false }
-        // The sign for a day, which also means Sunday, is part of `24日`.
-        let behind = text[text.index(after: last)...].drop { " 日号號".contains($0) }
-        let words = [text[..<first], behind].flatMap { $0.split { $0.isWhitespace || ",、;:()（）".contains($0) } }
-        let weekdays = words.compactMap { word in
-            names.weekday(named: word) ?? (word.count == 1 ? names.weekday(endingWith: word) : nil)
-        }
-        return weekdays.contains { $0 != day.weekday }
+    /// Warns of a weekday beside a date in `text` that is not the date's. The date counts.
+    func checkWeekday(_ text: String, _ date: CivilDate, _ problems: inout Problems) {
+        guard let (name, weekday) = WrittenDate.otherWeekday(in: text, than: date) else { return }
+        let days = (-3...3).map { date.adding(days: $0) }
+        let other = days.first { $0.weekday == weekday }.map { " or \($0)" } ?? ""
+        let message = "\(name) is not the weekday of \(date), which is read as the day"
+        problems.add(diagnostic(.warning, "other-weekday", message, help: "write it as \(date)\(other)"))
     }
 
     /// The date and time in `written`; adds an error if it has none.

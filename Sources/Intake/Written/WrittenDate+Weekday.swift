@@ -1,0 +1,27 @@
+import Model
+
+extension WrittenDate {
+    /// The weekday at the start of a text with the day `date`, or right behind the date at its end, if it is that of
+    /// another day.
+    static func otherWeekday(in text: String, than date: CivilDate) -> (name: String, weekday: Weekday)? {
+        // Most texts are a date alone.
+        guard text.utf8.count > 10, let found = weekday(in: text), found.weekday != date.weekday else { return nil }
+        return found
+    }
+
+    private static func weekday(in text: String) -> (name: String, weekday: Weekday)? {
+        let words = text.split { $0.isWhitespace || "#*_[]()（）「」,，、:：;.".contains($0) }
+        guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+        let names = CalendarNames.everyLanguage
+        if let weekday = names.weekday(named: first) { return (String(first), weekday) }
+        // The last word of 2026 年 11 月 20 日 is no Sunday.
+        guard last != "日", words[words.count - 2].last.map({ $0.isNumber || "日号號".contains($0) }) == true else {
+            return nil
+        }
+        // `(二)` in Chinese.
+        let isBracketed = text.last.map { ")）".contains($0) } == true
+        let weekday =
+            names.weekday(named: last) ?? (isBracketed && last.count == 1 ? names.weekday(endingWith: last) : nil)
+        return weekday.map { (String(last), $0) }
+    }
+}
