@@ -59,6 +59,20 @@ struct CurveTests {
         #expect(pathPoints(data).count { abs($0.y - zero) < 0.11 } == 6)
     }
 
+    @Test("a line over bars has a wider one below it, and a line alone has none", arguments: [true, false])
+    func lineOverBars(hasBars: Bool) throws {
+        let chart = Chart(id: "b", title: "", description: "") {
+            for day in 0..<3 {
+                let place = PlottableValue.value("Day", days: day..<day + 1)
+                if hasBars { BarMark(x: place, y: .value("Cups", 3)) }
+                LineMark(x: place, y: .value("Cups", 2))
+            }
+        }
+        let lines = try read(chart).all("path").filter { $0.classes.contains("line") }
+        #expect(lines.map { $0.classes[1] } == (hasBars ? ["under"] : []) + ["primary"])
+        #expect(Set(lines.map { $0.attributes["d"] }).count == 1)
+    }
+
     @Test("each series and style has its own line and dashes")
     func series() throws {
         let chart = Chart(id: "l", title: "", description: "") {

@@ -53,6 +53,16 @@ struct CoffeeTextTests {
         #expect(result.text("coffee/2026-11/index.html").contains("<bdi>\(day)</bdi>"))
     }
 
+    @Test("a week that goes on is pale among whole weeks, as a month is among whole months")
+    func partialWeeks() throws {
+        let page = try Self.site("## 2026-11-04\n- latte\n## 2026-11-11\n- latte\n## 2026-11-18\n- latte\n").text(
+            "coffee/index.html")
+        let card = try #require(page.components(between: "\"trend-heading\"", and: "</section>").first)
+        // A legend and bars, in two sizes.
+        let styles = card.components(between: "class=\"bar ", and: "\"")
+        #expect(styles == ["primary", "muted", "primary", "muted", "primary", "muted", "primary", "muted"])
+    }
+
     @Test("the trend names its means only if it has some", arguments: [3, 4])
     func trend(weeks: Int) throws {
         let log = ["10-20", "10-27", "11-03", "11-10"].suffix(weeks).map { "## 2026-\($0)\n- latte\n" }.joined()

@@ -11,6 +11,11 @@ extension ChartDrawing {
         } else if !path.isEmpty {
             var attributes: [Attribute] = [.text("class", "line " + style.rawValue), .text("fill", "none")]
             if !style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", style.dashes)) }
+            if plot.chart.marks.contains(where: { $0.kind == .bar }) {
+                // A line is told from the bars behind it by an edge in the colour of the card.
+                writer.emptyElement(
+                    "path", [.text("class", "line under"), .text("fill", "none"), .text("d", path.text)])
+            }
             writer.emptyElement("path", attributes + [.text("d", path.text)])
         }
         if curve.key.kind == .line, !curve.lonely.isEmpty {

@@ -22,7 +22,7 @@ struct ChartDrawing {
             writeBaseline(&writer)
             let barLabels = plot.barLabels
             writeRules(avoiding: barLabels, &writer)
-            writer.labels(barLabels, class: plot.hasWordsInBars ? "annotation within" : "annotation")
+            writer.labels(barLabels, class: "annotation")
             writeLabels(&writer, isHidden: hasLinks)
         }
     }

@@ -25,17 +25,11 @@ extension Plot {
         return kept.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Whether words go to the foot of bars, because the chart has lines that would cross them higher up.
-    var hasWordsInBars: Bool { Self.hasWordsInBars(chart.marks) }
-
-    static func hasWordsInBars(_ marks: [Mark]) -> Bool { marks.contains { $0.kind == .line } }
-
-    /// The words above, in or beside one bar.
+    /// The words above or beside one bar.
     private func words(at mark: Mark, _ box: Box) -> Label? {
         guard let text = mark.annotation, !text.isEmpty else { return nil }
         guard isHorizontal else {
-            let y = hasWordsInBars ? max(box.bottom - 7, frame.top) : box.top - 5
-            return Label(text, x: (box.left + box.right) / 2, y: y, anchor: .middle)
+            return Label(text, x: (box.left + box.right) / 2, y: box.top - 5, anchor: .middle)
                 .held(within: frame.left, barLabelEnd)
         }
         let fitted = TextMetrics.fitted(text, width: size.width * Self.annotationShare - 6)
@@ -98,7 +92,7 @@ extension Plot {
             if label.top >= legend.bottom, label.bottom <= frame.bottom { places.append(label) }
         }
         // Above the frame no curve comes near.
-        if hasWordsInBars { add(line.left, line.top - 7, .middle) }
+        if chart.marks.contains(where: { $0.kind == .line }) { add(line.left, line.top - 7, .middle) }
         for y in [line.top + 11, line.bottom - 6] {
             add(line.left + 4, y, .start)
             add(line.left - 4, y, .end)

@@ -30,9 +30,7 @@ struct Plot: Sendable {
         let yDomain = AxisDomain(marks.compactMap(\.y), axis: yAxis, marks: marks, isAmounts: !isHorizontal)
 
         // Heights first, because they do not depend on widths.
-        let hasWordsOnBars =
-            !isHorizontal && !Self.hasWordsInBars(marks)
-            && marks.contains { $0.annotation != nil && $0.kind == .bar }
+        let hasWordsOnBars = !isHorizontal && marks.contains { $0.annotation != nil && $0.kind == .bar }
         let yTitle = yAxis.isHidden ? "" : yAxis.title
         let xTitle = xAxis.isHidden ? "" : xAxis.title
         // Above the frame are the words of bars, or the names of a high grid's columns.

@@ -82,8 +82,7 @@ extension CoffeePage {
                 BarMark(
                     x: place(total), y: .value(wording[.cups], total.cups?.value.double, text: wording.cups(of: total))
                 )
-                .style(total.isPartial ? .outline : .muted)
-                .annotation(total.cups.map { wording.number($0.value) } ?? "")
+                .style(total.isPartial ? .muted : .primary)
                 .tooltip(wording.labelled(wording.name(total.period), wording.cups(of: total)))
             }
             for (total, mean) in zip(weeks, means) {
@@ -104,8 +103,8 @@ extension CoffeePage {
         .yAxis(.hidden)
         .legend(
             Legend(
-                [.bar(wording[.week], .muted)]
-                    + (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFarAlone], .outline)] : [])
+                [.bar(wording[.week], .primary)]
+                    + (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFarAlone], .muted)] : [])
                     + (hasMeans ? [.line(wording[.fourWeekMean], .primary)] : [])
                     + [.missing(wording[.notLogged])]))
         let rows = zip(weeks, means).map { total, mean in
