@@ -90,6 +90,21 @@ struct LayoutTests {
         #expect(rows.allSatisfy { $0.number("x") + TextMetrics.width(of: $0.text) <= 320 })
     }
 
+    @Test("an entry of a legend lies as far to the right as the letters before it are wide, in em")
+    func legendInEms() throws {
+        let chart = Chart(id: "l", title: "", description: "") { BarMark(x: .value("P", "p"), y: .value("Cups", 2)) }
+        let svg = try read(chart.legend(Legend(["Latte", "Espresso", "Filter"].map { .bar($0, .primary) })))
+        let places = svg.all("svg", within: "legend").map { $0.attributes["x"] ?? "" }
+        let widths = ["Latte", "Espresso"].map { TextMetrics.width(of: $0) / TextMetrics.textSize }
+        let ems = places.map { Double($0.dropLast(2)) ?? .nan }
+        #expect(ems.count == 2 && places.allSatisfy { $0.hasSuffix("em") })
+        #expect(zip(ems, [widths[0], widths[0] + widths[1]]).allSatisfy { abs($0 - $1) < 0.06 })
+        // At the size of charts itself entries stay where they are.
+        for (node, em) in zip(svg.all("svg", within: "legend"), ems) {
+            #expect(node.children.first?.attributes["transform"] == "translate(\(PathData.number(-em * 12)) 0)")
+        }
+    }
+
     @Test("a heatmap cell lies at its row and column and has the class of its level")
     func cells() throws {
         let chart = Chart(id: "c", title: "", description: "") {

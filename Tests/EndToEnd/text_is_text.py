@@ -331,7 +331,7 @@ class Check:
         for path in self.public.rglob("*.svg"):
             ElementTree.parse(path)
         for path, tree in self.pages.items():
-            for number, svg in enumerate(re.findall(r"<svg.*?</svg>", path.read_text("utf-8"), re.S)):
+            for number, svg in enumerate(re.findall(r"<svg(?:<svg.*?</svg>|.)*?</svg>", path.read_text("utf-8"), re.S)):
                 try:
                     ElementTree.fromstring(svg.replace("&nbsp;", " "))
                     self.count += 1

@@ -31,7 +31,7 @@ struct CoffeeTextTests {
         func legend(_ path: String, _ chart: String) throws -> [String] {
             let page = result.text(path)
             let card = try #require(page.components(between: "\"\(chart)-heading\"", and: "</section>").first)
-            let legend = try #require(card.components(between: "class=\"legend\"", and: "</g>").first)
+            let legend = try #require(card.components(between: "class=\"legend\"", and: "</svg></g>").first)
             return legend.components(between: "<text", and: "</text>").compactMap {
                 $0.split(separator: ">").last.map(String.init)
             }

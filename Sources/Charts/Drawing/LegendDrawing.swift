@@ -8,12 +8,24 @@ struct LegendDrawing {
     func write(to writer: inout ByteWriter) {
         guard !layout.entries.isEmpty else { return }
         writer.element("g", [.text("class", "legend")]) { writer in
-            for entry in layout.entries {
-                writeSwatch(entry, &writer)
-                writer.element(
-                    "text", [.units("x", entry.label.x), .units("y", entry.label.y)], text: entry.label.text)
-            }
+            for entry in layout.entries { writeInItsPlace(entry, &writer) }
         }
+    }
+
+    /// Style sheets shrink the letters of large drawings, so an entry lies as many em to the right as the labels before
+    /// it are wide.
+    private func writeInItsPlace(_ entry: LegendLayout.Placed, _ writer: inout ByteWriter) {
+        guard entry.widthBefore > 0 else { return write(entry, &writer) }
+        let ems = (entry.widthBefore / TextMetrics.textSize * 10).rounded() / 10
+        writer.element("svg", [.text("x", PathData.number(ems) + "em"), .text("overflow", "visible")]) { writer in
+            let back = PathData.number(-ems * TextMetrics.textSize)
+            writer.element("g", [.text("transform", "translate(" + back + " 0)")]) { write(entry, &$0) }
+        }
+    }
+
+    private func write(_ entry: LegendLayout.Placed, _ writer: inout ByteWriter) {
+        writeSwatch(entry, &writer)
+        writer.element("text", [.units("x", entry.label.x), .units("y", entry.label.y)], text: entry.label.text)
     }
 
     private func writeSwatch(_ entry: LegendLayout.Placed, _ writer: inout ByteWriter) {

@@ -5,6 +5,8 @@ struct LegendLayout: Sendable {
         let swatch: Legend.Entry.Swatch
         let left: Double
         let label: Label
+        /// The width of all labels before it in its row.
+        let widthBefore: Double
 
         /// The middle of its row.
         var middle: Double { label.y - 4 }
@@ -31,18 +33,22 @@ struct LegendLayout: Sendable {
         var placed: [Placed] = []
         var left = 2.0
         var row = 0
+        var widthBefore = 0.0
         let textStart = Self.swatchWidth + 5
         for entry in entries {
             let text = TextMetrics.fitted(entry.label, width: width - 4 - textStart)
-            let needed = textStart + TextMetrics.width(of: text)
+            let textWidth = TextMetrics.width(of: text)
+            let needed = textStart + textWidth
             if left > 2, left + needed > width - 2 {
                 row += 1
                 left = 2
+                widthBefore = 0
             }
             let baseline = top + Double(row) * Self.rowHeight + 13
             let label = Label(text, x: left + textStart, y: baseline, anchor: .start)
-            placed.append(Placed(swatch: entry.swatch, left: left, label: label))
+            placed.append(Placed(swatch: entry.swatch, left: left, label: label, widthBefore: widthBefore))
             left += needed + gap
+            widthBefore += textWidth
         }
         self.entries = placed
         bottom = entries.isEmpty ? top : top + Double(row + 1) * Self.rowHeight
