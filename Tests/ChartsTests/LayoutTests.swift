@@ -90,6 +90,16 @@ struct LayoutTests {
         #expect(rows.allSatisfy { $0.number("x") + TextMetrics.width(of: $0.text) <= 320 })
     }
 
+    @Test("the words of a legend begin at the same distance from boxes, points and lines")
+    func legendWords() throws {
+        let chart = Chart(id: "l", title: "", description: "") { BarMark(x: .value("P", "p"), y: .value("Cups", 2)) }
+        func start(_ entry: Legend.Entry) throws -> Double {
+            try #require(read(chart.legend(Legend([entry]))).all("text", within: "legend").first).number("x")
+        }
+        #expect(try start(.bar("a", .primary)) == 19 && start(.point("a", .primary)) == 19)
+        #expect(try start(.line("a", .primary)) == 21)
+    }
+
     @Test("an entry of a legend lies as far to the right as the letters before it are wide, in em")
     func legendInEms() throws {
         let chart = Chart(id: "l", title: "", description: "") { BarMark(x: .value("P", "p"), y: .value("Cups", 2)) }

@@ -60,7 +60,17 @@ struct CoffeeTextTests {
         let card = try #require(page.components(between: "\"trend-heading\"", and: "</section>").first)
         // A legend and bars, in two sizes.
         let styles = card.components(between: "class=\"bar ", and: "\"")
-        #expect(styles == ["primary", "muted", "primary", "muted", "primary", "muted", "primary", "muted"])
+        #expect(styles == ["muted", "primary", "muted", "muted", "primary", "muted"])
+    }
+
+    @Test("the legend of the trend is one row on phones", arguments: Language.allCases)
+    func trendLegend(language: Language) throws {
+        let log = ["09-23", "10-07", "10-14", "10-21", "10-28", "11-18"].map { "## 2026-\($0)\n- latte\n" }.joined()
+        let page = try Self.site(log, language).text("coffee/index.html")
+        let card = try #require(page.components(between: "\"trend-heading\"", and: "</section>").first)
+        let legend = try #require(card.components(between: "class=\"legend\"", and: "</svg></g>").first)
+        #expect(legend.components(between: "<text", and: ">").count == 3)
+        #expect(Set(legend.components(between: " y=\"", and: "\"").filter { $0 == "13" || $0 == "31" }) == ["13"])
     }
 
     @Test("the trend names its means only if it has some", arguments: [3, 4])

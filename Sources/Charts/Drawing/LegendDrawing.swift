@@ -44,7 +44,7 @@ struct LegendDrawing {
         case .line(let style):
             var path = PathData()
             path.move(entry.left, entry.middle)
-            path.horizontal(entry.left + LegendLayout.swatchWidth)
+            path.horizontal(entry.left + entry.swatch.width)
             var attributes: [Attribute] = [.text("class", "line " + style.rawValue), .text("fill", "none")]
             if !style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", style.dashes)) }
             writer.emptyElement("path", attributes + [.text("d", path.text)])

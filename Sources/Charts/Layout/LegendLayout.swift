@@ -16,7 +16,6 @@ struct LegendLayout: Sendable {
     /// The bottom of the last row, or the top without entries.
     let bottom: Double
 
-    static let swatchWidth = 14.0
     private static let rowHeight = 18.0
 
     /// The legend at the top of a chart.
@@ -34,8 +33,8 @@ struct LegendLayout: Sendable {
         var left = 2.0
         var row = 0
         var widthBefore = 0.0
-        let textStart = Self.swatchWidth + 5
         for entry in entries {
+            let textStart = entry.swatch.width + 5
             let text = TextMetrics.fitted(entry.label, width: width - 4 - textStart)
             let textWidth = TextMetrics.width(of: text)
             let needed = textStart + textWidth
@@ -61,4 +60,9 @@ struct LegendLayout: Sendable {
             entry.swatch == .missing && hasCells ? Legend.Entry(label: entry.label, swatch: .emptyCell) : entry
         }
     }
+}
+
+extension Legend.Entry.Swatch {
+    /// From the left edge to the end of its shape: a line is longer than a box.
+    var width: Double { if case .line = self { 14 } else { 12 } }
 }

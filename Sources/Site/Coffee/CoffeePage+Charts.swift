@@ -103,8 +103,7 @@ extension CoffeePage {
         .yAxis(.hidden)
         .legend(
             Legend(
-                [.bar(wording[.week], .primary)]
-                    + (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFarAlone], .muted)] : [])
+                (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFarAlone], .muted)] : [])
                     + (hasMeans ? [.line(wording[.fourWeekMean], .primary)] : [])
                     + [.missing(wording[.notLogged])]))
         let rows = zip(weeks, means).map { total, mean in
