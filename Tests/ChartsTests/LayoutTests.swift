@@ -67,7 +67,7 @@ struct LayoutTests {
             }
             return Double(try read(chart).attributes["viewBox"]?.split(separator: " ").last ?? "") ?? 0
         }
-        #expect(try height(20) - height(10) == 260)
+        #expect(try height(20) - height(10) == 220)
     }
 
     @Test("a legend has its entries, that for missing values only if there are any, in rows that fit")

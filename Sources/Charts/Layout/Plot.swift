@@ -16,6 +16,8 @@ struct Plot: Sendable {
     let ruleLabels: [Int: Label]
 
     private static let minFrameHeight = 60.0
+    /// The height of each band of the y axis.
+    private static let bandHeight = 22.0
     /// The greatest share of the width for words beside horizontal bars.
     static let annotationShare = 0.25
 
@@ -38,7 +40,7 @@ struct Plot: Sendable {
         let wordsAbove = hasWordsOnBars ? 12.0 : hasNamesOnTop ? 15 : 0
         let top = legend.bottom + (yTitle.isEmpty ? 8 : 24) + wordsAbove
         let bottom = (xAxis.isHidden || hasNamesOnTop ? 6.0 : 21) + (xTitle.isEmpty ? 0 : 16)
-        let bandsHeight = yDomain.kind == .bands ? Double(yDomain.bands.count) * Self.bandHeight(marks) : nil
+        let bandsHeight = yDomain.kind == .bands ? Double(yDomain.bands.count) * Self.bandHeight : nil
         let height = (bandsHeight.map { top + $0 + bottom } ?? max(size.height, top + Self.minFrameHeight + bottom))
             .rounded(.up)
         let vertical = LinearScale.Interval(height - bottom, top)
@@ -69,11 +71,6 @@ struct Plot: Sendable {
     /// Whether the names of columns would be far from the first rows of a heatmap if they stood below it.
     private static func isHighGrid(_ marks: [Mark], rows: Int) -> Bool {
         rows > 10 && marks.contains { $0.kind == .rectangle }
-    }
-
-    /// The height of each band of the y axis.
-    private static func bandHeight(_ marks: [Mark]) -> Double {
-        marks.contains { $0.kind == .rectangle } ? 22 : 26
     }
 
     /// The width of words beside horizontal bars.

@@ -12,7 +12,8 @@ struct PunchcardDrawing {
     private let pitch: (x: Double, y: Double)
     private let height: Double
 
-    private static let minRowHeight = 20.0
+    /// Compact drawings stand beside higher charts.
+    private static func minRowHeight(_ size: ChartSize) -> Double { size == .compact ? 23 : 20 }
     private static let maxPitch = 28.0
     /// The least amount that gets the largest circle, so that one cup everywhere does not look like many.
     private static let minFullAmount = 3.0
@@ -28,7 +29,7 @@ struct PunchcardDrawing {
         }
         let left = (words.map { TextMetrics.width(of: $0) }.max() ?? 0) + 8
         let across = Self.columnWidth(card, left: left, right: size.width - 1)
-        let pitch = (x: across, y: min(Self.maxPitch, max(Self.minRowHeight, across)))
+        let pitch = (x: across, y: min(Self.maxPitch, max(Self.minRowHeight(size), across)))
         let bottom = 1 + Double(card.rows.count) * pitch.y
         names = words.enumerated().map { row, name in
             Label(name, x: left - 7, y: 1 + (Double(row) + 0.5) * pitch.y + 4, anchor: .end)
