@@ -53,6 +53,13 @@ struct CoffeeTextTests {
         #expect(result.text("coffee/2026-11/index.html").contains("<bdi>\(day)</bdi>"))
     }
 
+    @Test("the charts of all cups have a drawing for the width of tablets", arguments: ["weekdays", "trend"])
+    func wideDrawings(chart: String) throws {
+        let page = try Self.site("## 2025-11-04\n- latte\n## 2026-11-11\n- latte\n").text("coffee/index.html")
+        let card = try #require(page.components(between: "\"\(chart)-heading\"", and: "</section>").first)
+        #expect(card.components(between: "class=\"chart ", and: "\"") == ["compact", "wide"])
+    }
+
     @Test("a week that goes on is pale among whole weeks, as a month is among whole months")
     func partialWeeks() throws {
         let page = try Self.site("## 2026-11-04\n- latte\n## 2026-11-11\n- latte\n## 2026-11-18\n- latte\n").text(

@@ -173,8 +173,7 @@ extension CoffeePage {
         let chart = guide.context(
             CoffeeBarChart(
                 id: "weekdays", title: wording[.cupsByWeekday], description: takeaway, bars: bars,
-                placeColumn: .weekday,
-                valueColumn: .cupsPerLoggedDay, takeaway: takeaway))
+                placeColumn: .weekday, valueColumn: .cupsPerLoggedDay, sizes: [.compact, .wide], takeaway: takeaway))
         let rows = zip(chart.rows, summary.weekdays).map { row, day in
             let entries = day.mean?.entries ?? .empty
             let count = guide.cell(
