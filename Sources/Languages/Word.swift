@@ -71,8 +71,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
         keyToSnooze, keyToStop
 
     // Quotes
-    case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,
-        quotesBy, quotesTagged, search, searchFor, matchesFound, similarFound, noMatches, moreMatches,
+    case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, authorsShort, author, unknownAuthor,
+        tag, quotesBy, quotesTagged, search, searchFor, matchesFound, similarFound, noMatches, moreMatches,
         searchNeedsScripts, page, coffeeTag, commentary,
         linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
         pageOf, pageNavigation, noQuotes, noFavorites,

@@ -63,6 +63,15 @@ struct QuoteTextTests {
         }
     }
 
+    @Test("name the list of authors with one word above lists, and in full on its page")
+    func authors() throws {
+        var fixture = SiteFixture()
+        fixture.settings.language = .german
+        fixture.files["content/quotes/q.md"] = "> eins\n> — Anna\n"
+        let page = try fixture.render().text("quotes/authors/index.html")
+        #expect(page.contains(">Namen</a>") && page.contains("<h1>Autorinnen und Autoren</h1>"), "\(page)")
+    }
+
     @Test("name the script of a text that can't be in the site's language")
     func language() throws {
         for html in try Self.copies(

@@ -10,7 +10,7 @@ extension TemplateField where Subject: FramedPage {
             }
             // The addresses of all quotes are below that of the favourites, but they are not favourites.
             return [SectionContext(page.wording[.favorites], to: .favorites, from: page.frame, holdsOthers: false)]
-                + [(Word.allQuotes, PageAddress.allQuotes(page: 1)), (.authors, .authors), (.tags, .tags)].map {
+                + [(Word.allQuotes, PageAddress.allQuotes(page: 1)), (.authorsShort, .authors), (.tags, .tags)].map {
                     SectionContext(page.wording[$0], to: $1, from: page.frame)
                 } + [search].compactMap { $0 }
         }
