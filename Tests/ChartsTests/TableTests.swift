@@ -24,6 +24,15 @@ struct TableTests {
             ])
     }
 
+    @Test("a tick may have other words than the table has")
+    func ticks() throws {
+        let chart = Chart(id: "t", title: "", description: "") {
+            BarMark(x: .value("Month", "2026年6月", ticks: ["6月"]), y: .value("Cups", 3))
+        }
+        #expect(try read(chart, .wide).all("text", within: "x").map(\.text) == ["6月"])
+        #expect(chart.table.rows.map { $0[0].text } == ["2026年6月"])
+    }
+
     @Test("the places of horizontal bars come first, and numbers and days are spelled out")
     func places() {
         let drinks = Chart(id: "t", title: "", description: "") {

@@ -13,7 +13,7 @@ public struct PlottableValue: Sendable, Hashable {
 
     let label: String
     let content: Content
-    /// The text of the value, from the longest form to the shortest; empty if the axis formats it.
+    /// The text of the value on an axis, from the longest form to the shortest; empty if the axis formats it.
     let forms: [String]
 
     /// Numbers are clamped to ±10¹²: beyond that there is no room for decimals.
@@ -28,6 +28,11 @@ public struct PlottableValue: Sendable, Hashable {
     /// A band named `category`; its tick shows `category` or the first of `short` that fits.
     public static func value(_ label: String, _ category: String, short: [String] = []) -> PlottableValue {
         PlottableValue(label: label, content: .category(category), forms: [category] + short)
+    }
+
+    /// A band named `category`, whose tick shows the first of `ticks` that fits, and never the name.
+    public static func value(_ label: String, _ category: String, ticks: [String]) -> PlottableValue {
+        PlottableValue(label: label, content: .category(category), forms: ticks)
     }
 
     /// A range of days, such as a week; `text` is its text in the table.
@@ -54,12 +59,12 @@ public struct PlottableValue: Sendable, Hashable {
 
     /// Its text in the table.
     var text: String {
-        if let first = forms.first { return first }
-        return switch content {
-        case .number(let number): number.map { fixedPoint($0, decimals: 2) } ?? ""
-        case .category(let name): name
+        switch content {
+        case .category(let name): return name
+        case .number(let number): return forms.first ?? number.map { fixedPoint($0, decimals: 2) } ?? ""
         case .days(let first, let end):
-            CivilDay(number: first).description + "–" + CivilDay(number: max(first, end - 1)).description
+            let days = CivilDay(number: first).description + "–" + CivilDay(number: max(first, end - 1)).description
+            return forms.first ?? days
         }
     }
 }

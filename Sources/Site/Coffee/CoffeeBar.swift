@@ -6,7 +6,7 @@ import Summaries
 
 /// A bar of a coffee chart, and a row of the chart's table.
 struct CoffeeBar: Sendable {
-    /// Shorter forms of `name` for the axis, the longest first.
+    /// Forms of `name` for the axis, the longest first.
     let labels: [String]
     /// The name in the table and in tooltips, unique in the chart.
     let name: String
@@ -69,7 +69,7 @@ extension EntryGuide {
 
     private func chart(_ bars: CoffeeBarChart) -> Chart {
         let places = bars.bars.map { bar in
-            PlottableValue.value(wording[bars.placeColumn], bar.name, short: bar.labels)
+            PlottableValue.value(wording[bars.placeColumn], bar.name, ticks: bar.labels)
         }
         let chart = Chart(id: bars.id, title: bars.title, description: bars.description) {
             for (bar, place) in zip(bars.bars, places) {
