@@ -55,9 +55,9 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
 
     // Coffee: the year in review
-    case yearInReview, yearInReviewSoFar, loggedOnDays, noMonthHadMore, noDayHadMore, onlyDay, yourHour, noHourHadMore,
-        yourFive, yourDrinks, everythingElse, longestRun, daysInARow, quoteOfTheYear, yearGoesOn, thatWasTheYear,
-        imageToShare, allOfTheYear
+    case yearInReview, yearInReviewSoFar, loggedOnDays, noMonthHadMore, noDayHadMore, onlyDay, yourHour,
+        oneOfFullestHours, yourFive, yourDrinks, everythingElse, longestRun, daysInARow, quoteOfTheYear, yearGoesOn,
+        thatWasTheYear, imageToShare, allOfTheYear
 
     // Alarms
     case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,

@@ -69,7 +69,9 @@ struct ReviewTests {
         var fixture = SiteFixture()
         fixture.files["content/coffee.md"] = "## 2025-03-04\n- 08:10 latte\n## 2025-04-06\n- 09:10 latte\n"
         let page = try fixture.render().text("coffee/2025/review/index.html")
-        for text in ["No hour had more than ", "No day had more than ", "No month had more than "] {
+        for text in [
+            "Among the fullest hours: 08:00 to 09:00, 1\u{A0}cup.", "No day had more than ", "No month had more than ",
+        ] {
             #expect(page.contains(text), "\(text)")
         }
     }

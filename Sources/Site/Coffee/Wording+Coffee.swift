@@ -19,7 +19,7 @@ extension Wording {
     func sentence(ofBusiest hour: Int, in hours: [Figure]) -> String {
         let amount = hours[hour].value
         return text(
-            hours.count { $0.value == amount } == 1 ? .mostInHour : .noHourHadMore,
+            hours.count { $0.value == amount } == 1 ? .mostInHour : .oneOfFullestHours,
             [
                 ("first", .text(EntryGuide.clock(hour))), ("last", .text(EntryGuide.clock(hour + 1))),
                 ("amount", .text(cups(amount))),
