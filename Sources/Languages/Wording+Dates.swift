@@ -26,7 +26,9 @@ public enum NameStyle: Hashable, Sendable, CaseIterable {
 
 extension Wording {
     /// A day in the language's order.
-    public func date(_ date: CivilDate, style: DateStyle = .medium) -> String {
+    public func date(_ date: CivilDate, style: DateStyle = .medium) -> String { keptTogether(plain(date, style)) }
+
+    private func plain(_ date: CivilDate, _ style: DateStyle = .medium) -> String {
         switch style {
         case .long: locale.longDate.format(date)
         case .medium: locale.mediumDate.format(date)
@@ -43,7 +45,7 @@ extension Wording {
     public func month(year: Int, month: Int) -> String {
         let held = max(1, min(12, month))
         guard let first = CivilDate(year: year, month: held, day: 1) else { return "\(year)" }
-        return locale.month.format(first)
+        return keptTogether(locale.month.format(first))
     }
 
     /// `2026`, `2026年`.
@@ -85,7 +87,7 @@ extension Wording {
     public func week(_ period: Period) -> String {
         guard period.weekRule.firstWeekday == .monday else { return plainRange(period.first, period.last) }
         let (year, number) = period.isoWeek
-        return text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))])
+        return keptTogether(text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))]))
     }
 
     /// `Nov 16 – 22, 2026`: a shared month or year is written once. On pages a line ends only after the dash.
@@ -96,14 +98,14 @@ extension Wording {
     private func brokenAtDash(_ range: String) -> String { unbroken(range).replacing("–\u{A0}", with: "– ") }
 
     private func plainRange(_ first: CivilDate, _ last: CivilDate) -> String {
-        if first == last { return date(first) }
+        if first == last { return plain(first) }
         let (start, end) = (first.components, last.components)
         if start.year != end.year {
-            return text(.rangeAcrossYears, [("first", .text(date(first))), ("last", .text(date(last)))])
+            return text(.rangeAcrossYears, [("first", .text(plain(first))), ("last", .text(plain(last)))])
         }
         let year = PhraseValue.text("\(start.year)")
         if start.month != end.month {
-            let days = (date(first, style: .short), date(last, style: .short))
+            let days = (plain(first, .short), plain(last, .short))
             return text(.rangeWithinYear, [("first", .text(days.0)), ("last", .text(days.1)), ("year", year)])
         }
         return text(

@@ -7,7 +7,7 @@ public final class Wording: Sendable {
     public let language: Language
     let locale: LocaleData
     private let phrases: [Word: Phrase]
-    /// Whether no line may end between a number and its unit, or within a date of a range or a record.
+    /// Whether no line may end between a number and its unit, or within a date.
     private let isForPages: Bool
 
     /// Reads the language's strings file and CLDR data, which takes a few milliseconds.
@@ -23,12 +23,27 @@ public final class Wording: Sendable {
         phrases = wording.phrases.mapValues(\.keepingUnits)
     }
 
-    /// The same words for pages: no line ends between a number and its unit, or within a date of a range or a record.
+    /// The same words for pages: no line ends between a number and its unit, or within a date.
     /// Terminals, feeds and data keep plain spaces, so that `3 cups` can be found and copied there.
     public var forPages: Wording { Wording(forPages: self) }
 
     /// `text`, with no-break spaces (U+00A0) on pages.
     func unbroken(_ text: String) -> String { isForPages ? text.replacing(" ", with: "\u{A0}") : text }
+
+    /// `date`, where on pages no line ends between a day and its month or a month and its year. It may end after a
+    /// comma, and after 日.
+    func keptTogether(_ date: String) -> String {
+        guard isForPages else { return date }
+        var bytes: [UInt8] = []
+        for byte in date.utf8 {
+            if byte == UInt8(ascii: " "), let last = bytes.last, last != UInt8(ascii: ","), last < 0x80 {
+                bytes += "\u{A0}".utf8
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     static func phrases(_ file: StringsFile) -> [Word: Phrase] {
         var phrases = [Word: Phrase](minimumCapacity: Word.allCases.count)

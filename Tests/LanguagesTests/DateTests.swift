@@ -109,6 +109,32 @@ struct DateTests {
     }
 
     @Test(
+        "on a page no line ends between a day and its month, a month and its year, or Week and its number",
+        arguments: [
+            (
+                Language.english,
+                ["Friday, November_20, 2026", "Nov_20, 2026", "Nov_20", "November_2026", "Week_47, 2026"]
+            ),
+            (
+                .german,
+                ["Freitag, 20._November_2026", "20._Nov._2026", "20._Nov.", "November_2026", "KW\u{A0}47/2026"]
+            ),
+            (.traditionalChinese, ["2026年11月20日 星期五", "2026年11月20日", "11月20日", "2026年11月", "2026年第47週"]),
+            (.japanese, ["2026年11月20日 金曜日", "2026年11月20日", "11月20日", "2026年11月", "2026年第47週"]),
+        ])
+    func unbrokenDates(_ language: Language, _ expected: [String]) throws {
+        let day = try Self.day("2026-11-20")
+        func texts(_ wording: Wording) -> [String] {
+            [DateStyle.long, .medium, .short].map { wording.date(day, style: $0) }
+                + [Period.Kind.month, .week].map {
+                    wording.name(Period($0, holding: day, weekRule: WeekRule(firstWeekday: .monday)))
+                }
+        }
+        #expect(texts(Wording(language).forPages) == expected.map { $0.replacing("_", with: "\u{A0}") })
+        #expect(texts(Wording(language)) == expected.map { $0.replacing("_", with: " ") })
+    }
+
+    @Test(
         "on a page a range breaks only after its dash",
         arguments: [
             (Language.english, "Aug\u{A0}31\u{A0}– Oct\u{A0}6,\u{A0}2026"),

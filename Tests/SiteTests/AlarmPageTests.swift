@@ -46,7 +46,7 @@ struct AlarmPageTests {
             #expect(cards[0].contains(part))
         }
         #expect(cards[1].contains("&lt;Swim&gt;") && cards[1].contains("Mon, Wed"))
-        #expect(cards[5].contains("Once, on Nov 24, 2026"))
+        #expect(cards[5].contains("Once, on Nov\u{A0}24, 2026"))
     }
 
     @Test("says in words when an alarm rings next")
@@ -55,9 +55,9 @@ struct AlarmPageTests {
         #expect(
             next == [
                 "<time datetime=\"2026-11-20T06:40\">Next ring: today at 06:40</time>",
-                "<time datetime=\"2026-11-23T06:43\">Next ring: Nov 23 at 06:43</time>", nil, nil,
+                "<time datetime=\"2026-11-23T06:43\">Next ring: Nov\u{A0}23 at 06:43</time>", nil, nil,
                 nil,
-                "<time datetime=\"2026-11-24T07:15\">Next ring: Nov 24 at 07:15</time>",
+                "<time datetime=\"2026-11-24T07:15\">Next ring: Nov\u{A0}24 at 07:15</time>",
             ])
     }
 

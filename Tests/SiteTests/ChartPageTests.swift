@@ -84,7 +84,7 @@ struct ChartPageTests {
         let html = try fixture.render().text("coffee/\(path)index.html")
         #expect(html.contains("2\u{A0}cups (so far)"))
         #expect(!html.contains("1\u{A0}cup (so far)"))
-        let running = ["2026-11/": "Week 47, 2026", "2026/": "November"][path] ?? "November 2026"
+        let running = ["2026-11/": "Week\u{A0}47, 2026", "2026/": "November"][path] ?? "November\u{A0}2026"
         let rows = html.split(separator: ">\(running)<").dropFirst().map { $0.prefix(200) }
         #expect(rows.contains { $0.contains("2\u{A0}cups (so far)") }, "\(rows)")
     }
@@ -138,8 +138,9 @@ struct ChartPageTests {
         let rows = tables.first { $0.contains(">2021<") }?.components(between: "<bdi>", and: "</td>") ?? []
         let years = rows.map { $0.replacing(/<[^>]*>/) { _ in "|" }.split(separator: "|").map(String.init) }
         #expect(years == [["2021", "1\u{A0}cup"], ["2022", "Not logged"], ["2023", "2\u{A0}cups"]])
-        let months = tables.first { $0.contains("October 2021") } ?? ""
-        #expect(months.contains("June 2022") && !months.contains("September 2021") && !months.contains("March 2023"))
+        let months = tables.first { $0.contains("October\u{A0}2021") } ?? ""
+        #expect(months.contains("June\u{A0}2022"))
+        #expect(!months.contains("September\u{A0}2021") && !months.contains("March\u{A0}2023"))
         #expect(!html.contains("href=\"2022/\""))
         #expect(html.components(between: "id=\"months\"", and: "</svg>").allSatisfy { $0.contains(">1+<") })
     }
@@ -153,9 +154,9 @@ struct ChartPageTests {
         let result = try fixture.render()
         let html = result.text("coffee/2026-W47/index.html")
         let rows = html.components(between: "<tr id=\"e-", and: "</tr>")
-        #expect(rows.map { $0.contains("counts for Nov 17") } == [true, false])
+        #expect(rows.map { $0.contains("counts for Nov\u{A0}17") } == [true, false])
         #expect(html.contains("A day begins at 04:00") && result.text("coffee/index.html").contains("A day begins at"))
-        #expect(result.text("index.html").components(between: "counts for ", and: "<") == ["Nov 17"])
+        #expect(result.text("index.html").components(between: "counts for ", and: "<") == ["Nov\u{A0}17"])
     }
 
     @Test("a cup after midnight that counts for the day before ends that day's row of hours")
@@ -193,13 +194,14 @@ struct ChartPageTests {
                 $0.split(separator: ">").last.map(String.init) ?? ""
             }
         }
-        #expect(dates("2026-11") == ["Nov 16", "Nov 18"] && dates("2026-W47") == ["Nov 16", "Nov 18"])
+        let days = ["Nov\u{A0}16", "Nov\u{A0}18"]
+        #expect(dates("2026-11") == days && dates("2026-W47") == days)
         // From December 28, 2020 to January 3, 2021.
-        #expect(dates("2020-W53") == ["Jan 2, 2021"])
+        #expect(dates("2020-W53") == ["Jan\u{A0}2, 2021"])
         let month = result.text("coffee/2026-11/index.html")
-        #expect(month.contains("(Monday, November 16).") && month.contains(">Monday, November 16<"))
+        #expect(month.contains("(Monday, November\u{A0}16).") && month.contains(">Monday, November\u{A0}16<"))
         #expect(result.text("coffee/index.html").contains(">Nov\u{A0}16,\u{A0}2026<"))
-        #expect(result.text("index.html").contains(">Nov 18, 2026<"))
+        #expect(result.text("index.html").contains(">Nov\u{A0}18, 2026<"))
     }
 
     @Test("of equal days and weeks two are named, and of more their number", arguments: [1, 2, 3])
@@ -215,7 +217,8 @@ struct ChartPageTests {
         fixture.files["content/coffee/a.md"]? += "## 2026-10-06\n- tea\n"
         let year = try fixture.render().text("coffee/index.html")
         let most = [
-            1: "The most: 3\u{A0}cups (Week 42, 2026)", 2: "The most: 3\u{A0}cups (Week 42, 2026 · Week 43, 2026)",
+            1: "The most: 3\u{A0}cups (Week\u{A0}42, 2026)",
+            2: "The most: 3\u{A0}cups (Week\u{A0}42, 2026 · Week\u{A0}43, 2026)",
             3: "3\u{A0}weeks share the most: 3\u{A0}cups",
         ]
         #expect(year.contains(">\(most[count] ?? "?")<"))

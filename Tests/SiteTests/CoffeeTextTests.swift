@@ -44,7 +44,7 @@ struct CoffeeTextTests {
 
     @Test(
         "the table of a year's calendar writes days as the month's page does",
-        arguments: [(Language.german, "Sonntag, 1. November"), (.english, "Sunday, November 1")])
+        arguments: [(Language.german, "Sonntag, 1.\u{A0}November"), (.english, "Sunday, November\u{A0}1")])
     func days(language: Language, day: String) throws {
         let result = try Self.site("## 2026-11-01\n- latte\n", language)
         let year = result.text("coffee/2026/index.html")
