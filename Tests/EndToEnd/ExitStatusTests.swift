@@ -257,16 +257,6 @@ struct ExitStatusTests {
         #expect(try await site.built().differences(from: before) != [])
     }
 
-    @Test("is 3 if a theme can't be written completely, and no part of it is left")
-    func themeTooLarge() async throws {
-        let site = try BadInput.site()
-        let limited = try await Command.shell(
-            "trap '' XFSZ; ulimit -f 20; exec $REPORT theme eject default", in: site.folder)
-        #expect(limited.status == 3 && limited.errors.contains("[system]"))
-        let theme = site.folder.appending(path: "Themes/default")
-        #expect(!FileManager.default.fileExists(atPath: theme.path))
-    }
-
     @Test("is 3 for a full disk, if the test can make one")
     func fullDisk() async throws {
         let site = try BadInput.site()

@@ -231,4 +231,14 @@ struct ThemeTests {
         #expect(try await site.report("week").status == 0)
         #expect(try await site.report("list", "quotes").status == 0)
     }
+
+    @Test("ejecting leaves no part of a theme if the disk is full")
+    func themeTooLarge() async throws {
+        let site = try BadInput.site()
+        let limited = try await Command.shell(
+            "trap '' XFSZ; ulimit -f 20; exec $REPORT theme eject default", in: site.folder)
+        #expect(limited.status == 3 && limited.errors.contains("[system]"))
+        let theme = site.folder.appending(path: "Themes/default")
+        #expect(!FileManager.default.fileExists(atPath: theme.path))
+    }
 }

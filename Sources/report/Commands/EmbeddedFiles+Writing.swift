@@ -3,8 +3,8 @@ import Embedded
 import Files
 
 extension [EmbeddedFile] {
-    /// Writes the files into a folder that is new or empty; none of them if one can't be written. `help` says what to do
-    /// if the folder has other files.
+    /// Writes the files into a folder that is new or empty; none of them if one can't be written. `help` says what to
+    /// do if the folder has other files.
     func write(into folder: String, _ files: some FileSystem, help: String) throws {
         let status = try files.status(of: folder)
         if let status {
