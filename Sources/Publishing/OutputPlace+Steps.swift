@@ -40,10 +40,10 @@ extension OutputPlace {
         return true
     }
 
-    /// Removes the folders that became empty by `steps`.
-    func removeEmptiedFolders(_ steps: [CommitStep]) {
+    /// Removes the folders that became empty by `steps`, but none of `kept`.
+    func removeEmptiedFolders(_ steps: [CommitStep], except kept: Set<FilePath> = []) {
         for step in steps where step.after == nil {
-            for folder in step.path.folders {
+            for folder in step.path.folders.prefix(while: { !kept.contains($0) }) {
                 let folder = published(folder)
                 guard (try? files.status(of: folder))?.kind == .folder, (try? files.remove(folder)) != nil else {
                     break

@@ -46,6 +46,8 @@ extension Publisher {
         }
         let plan = try manifestSteps(around: siteSteps, lines, manifest)
         try place.files.flush(place.staging)
+        let newFiles = plan.filter { $0.before == nil }
+        let folders = newFiles.flatMap(\.path.folders).filter { place.files.exists(place.published($0)) }
         var done = 0
         do throws(FileError) {
             try place.files.create(place.planPath, CommitPlan.encode(plan))
@@ -61,7 +63,7 @@ extension Publisher {
             if done == 0 {
                 // Nobody may find the plan and follow it.
                 try? place.removeStaging()
-            } else if (try? undo(plan, done)) == nil {
+            } else if (try? undo(plan, done, except: Set(folders))) == nil {
                 let reason = error.reason + "; the next build will finish what was begun"
                 throw FileError(error.operation, error.path, code: error.code, reason: reason)
             }
@@ -89,11 +91,11 @@ extension Publisher {
             + [CommitStep(slot: .final, path: path, before: both, after: last)]
     }
 
-    /// Undoes the first `done` steps, last one first. The one after them may have made folders.
-    private func undo(_ steps: [CommitStep], _ done: Int) throws(FileError) {
+    /// Undoes the first `done` steps, last one first. They, and the one after them, may have made other folders.
+    private func undo(_ steps: [CommitStep], _ done: Int, except folders: Set<FilePath>) throws(FileError) {
         let reversed = steps.map(\.reversed)
         for step in reversed[..<done].reversed() { try place.perform(step) }
-        place.removeEmptiedFolders(Array(reversed.prefix(done + 1)))
+        place.removeEmptiedFolders(Array(reversed.prefix(done + 1)), except: folders)
         try clearUp()
     }
 

@@ -18,6 +18,8 @@ struct FaultTests {
             if self == .nothing { return InMemoryFileSystem() }
             let foreign = LinkedSite.foreign.map { ("public/" + $0.key, $0.value) }
             let files = InMemoryFileSystem(Dictionary(uniqueKeysWithValues: foreign))
+            // Empty, where the new site has pages.
+            try files.makeFolder("public/authors/b")
             if self == .oldSite { try await LinkedSite.old.publish(on: files) }
             return files
         }

@@ -51,7 +51,7 @@ struct PreparedFile {
         if reason == .kept, let record {
             if let kept = try keep(record) {
                 let report = MadeFile(path: path, reason: .kept, record: record)
-                return (UpdatedFile(file: kept, report: report), .kept(record.lookups))
+                return ((kept, report), .kept(record.lookups))
             }
             reason = .output
         }
@@ -59,17 +59,12 @@ struct PreparedFile {
         let (file, hash) = try write(rendered)
         let made = PageRecord(dependencies, content: hash, rendered.links, links)
         let report = MadeFile(path: path, reason: reason, record: made)
-        return (UpdatedFile(file: file, report: report), .rendered(rendered.links))
+        return ((file, report), .rendered(rendered.links))
     }
 }
 
 /// A file that was kept or made, and how.
-struct UpdatedFile<File> {
-    let file: File
-    let report: MadeFile
-}
-
-extension UpdatedFile: Sendable where File: Sendable {}
+typealias UpdatedFile<File> = (file: File, report: MadeFile)
 
 /// The links of a rendered file, or the recorded link lookups of a kept file.
 enum FileLinks: Sendable {
