@@ -116,7 +116,7 @@ struct MarkdownFile {
 
     private var textWithoutComments: [UInt8] { ObsidianComments.blanked(in: source.bytes, from: bodyLine) }
 
-    /// The blocks of a file of quotes, without such comments. Text after a leading quote is one unparsed block, because
+    /// The blocks of a file of quotes, without comments of Obsidian. Text after a leading quote is one unparsed block, because
     /// its page parses it anyway, unless `parsesCommentary`.
     func quoteBlocks(parsesCommentary: Bool = false) -> [MarkdownBlock] {
         let text = textWithoutComments
