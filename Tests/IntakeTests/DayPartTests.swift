@@ -31,10 +31,15 @@ struct DayPartTests {
         "A table below a heading that is not about coffee is prose, and reported if it names cups or a coffee drink",
         arguments: [
             ("### Tasks\n| Task | Count |\n|---|---|\n| mails | 7 |\n", 1, nil),
-            ("### Reading\n| Time | Count | Note |\n|---|---|---|\n| 21:00 | 30 | pages |\n\n### Coffee\n", 1, nil),
+            ("### Reading\n| Count | Note |\n|---|---|\n| 30 | pages |\n\n### Coffee\n", 1, nil),
+            (
+                "### Log\n| Time | Count |\n|---|---|\n| 21:00 | 3 |\n\n### Coffee\n", 1, "put it below that heading"
+            ),
+            ("### Work\n| Drink |\n|---|\n| filter |\n\n### Coffee\n", 1, "put it below that heading"),
             ("### Sleep\n| Start | End |\n|---|---|\n| 23:00 | 07:00 |\n", 1, nil),
             ("### Mood\n| Day | Evening |\n|---|---|\n| 2026-11-20 | 4 |\n", 1, nil),
-            ("# Exercise\n| Date | Count |\n|---|---|\n| 2026-11-20 | 40 |\n", 1, nil),
+            ("# Exercise\n| Date | Count |\n|---|---|\n| 2026-11-20 | 40 |\n", 1, "name a column Cups"),
+            ("# Exercise\n| Date | Note |\n|---|---|\n| 2026-11-20 | 5 km |\n", 1, nil),
             ("# Exercise\n## Autumn\n| Date | Count |\n|---|---|\n| 2026-11-20 | 40 |\n", 2, nil),
             ("# Notes\n| Date | Drink |\n|---|---|\n| 2026-11-20 | Kenya |\n", 2, nil),
             ("# Notes\n| Date | Cups |\n|---|---|\n| 2026-11-20 | 1 |\n", 2, nil),
@@ -58,6 +63,9 @@ struct DayPartTests {
         #expect(beside.coffee.map(\.drink).suffix(1) == ["latte"] && beside.coffee.count <= 1)
         let other = decode("\(day)\n\n### Reading\n- tea\n##2026-11-21\n### Coffee\n- latte\n", "coffee.md")
         #expect(other.coffee.map(\.drink).suffix(2) == ["tea", "latte"])
+        let code = decode(
+            "\(day)\n\n```\n##2026-11-21\n```\n\n### Coffee\n- latte\n\n### Other\n- 2 things\n", "coffee.md")
+        #expect(code.coffee.map(\.drink).suffix(1) == ["latte"])
         let drinks = decode("\(day) 2 latte\n\n- tea\n", "coffee.md")
         #expect(drinks.diagnostics.map(\.help).suffix(1) == ["write it as an item below, such as - 2 latte"])
         let none = decode("\(day): no coffee\n", "coffee.md").diagnostics.first { $0.identifier == "unread-line" }
@@ -80,10 +88,11 @@ struct DayPartTests {
             ("### Log\n- tea\n#### Yesterday\n- 2 espresso\n", ["mocha", "tea"], [7]),
             ("### Yesterday\n| Drink |\n|---|\n| latte |\n### Coffee\n- tea\n", ["mocha", "tea"], [5]),
             ("### Notes\n\nTomorrow:\n\n- call Eva\n\n### Evening\n\n- tea\n", ["mocha", "tea"], []),
-            ("Yesterday:\n\n- 2 espresso\n", ["mocha"], [4]), ("**Gestern**\n- 2 espresso\n", ["mocha"], [4]),
+            ("**Yesterday:**\n- tired\n### Coffee\n- latte\n", ["mocha", "tired", "latte"], []),
+            ("### Yesterday\n| Date | Cups |\n|---|---|\n| 2026-11-19 | 2 |\n", ["mocha", nil], []),
             ("Yesterday\n\nRain.\n", ["mocha"], []), ("Yesterday was long.\n\n- tea\n", ["mocha", "tea"], []),
         ])
-    func otherDay(text: String, drinks: [String], lines: [Int]) {
+    func otherDay(text: String, drinks: [String?], lines: [Int]) {
         let decoded = decode("## 2026-11-20\n- mocha\n\n" + text, "coffee.md")
         #expect(decoded.coffee.map(\.drink) == drinks)
         #expect(decoded.diagnosedLines == lines)

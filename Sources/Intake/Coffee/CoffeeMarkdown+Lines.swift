@@ -58,10 +58,9 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// Whether a line is the name of another day, or alone in its paragraph and probably meant as a day.
+    /// Whether a line is the name of another weekday, or alone in its paragraph and probably meant as a day.
     private func isOtherDay(_ line: LogLine, isAlone: Bool) -> Bool {
-        let isNamed = isOtherWeekday(line.text) || (day?.date != nil && !isBesideCoffee && Self.isOtherDay(line.text))
-        if isNamed, isAlone || "*_:：".contains(line.text.last ?? " ") { return true }
+        if isOtherWeekday(line.text), isAlone || "*_:：".contains(line.text.last ?? " ") { return true }
         return isAlone && DayHeading.isProbablyDay(line.text, besides: day?.date, line.forms) && line.namedDay == nil
             && !hasShortDay(line.withoutMark.text)
     }

@@ -14,15 +14,20 @@ extension CoffeeMarkdown {
             return
         }
         if !reader.has("date"), let day, day.date == nil { return leaveOut(reader.rows) }
-        if isBesideCoffee {
-            guard namesCups(table) || reader.rows.contains(where: { DrinkName.isDistinct(in: $0["drink"]?.text) })
-            else { return }
+        if isBesideCoffee, !(topic?.isOtherDay == true && reader.has("date")) {
+            let hasDrink = reader.rows.contains { $0["drink"].map { DrinkName.isKnown($0.text) } ?? false }
+            guard namesCups(table) || hasDrink || (reader.has("time") && reader.has("cups")) else { return }
             let message = "this table is not read as entries, because \(besideCoffee.reason)"
             problems.add(reader.unreadTable(message, help: besideCoffee.help))
             return leaveOut(reader.rows, namesDay: reader.has("date"))
         }
         // `# Exercise` with the columns Date and Count.
-        if topic?.hasOtherName == true, !namesCups(table), !reader.has("drink") { return }
+        if topic?.hasOtherName == true, !namesCups(table), !reader.has("drink") {
+            guard reader.has("date"), reader.has("cups") || reader.has("time") else { return }
+            let message = "this table is not read as entries, because the heading above it is not about coffee"
+            problems.add(reader.unreadTable(message, help: "name a column Cups"))
+            return leaveOut(reader.rows, namesDay: true)
+        }
         let isMeant = reader.has("cups") || reader.has("drink")
         if quoteDepth != nil {
             guard isMeant, reader.has("date") || day?.date != nil else { return }

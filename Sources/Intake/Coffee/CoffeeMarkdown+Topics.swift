@@ -91,9 +91,11 @@ extension CoffeeMarkdown {
     }
 
     /// Whether a 1-based line is a day's heading that Markdown takes for text.
-    private func isDayHeading(_ line: Int) -> Bool {
-        let line = LogLine(file.text(ofLine: line).text, decoder.context.forms)
-        return !line.hasMark && line.dayHeading != nil
+    private func isDayHeading(_ number: Int) -> Bool {
+        let line = LogLine(file.text(ofLine: number).text, decoder.context.forms)
+        guard !line.hasMark, line.dayHeading != nil else { return false }
+        let index = verbatim.partitioningIndex { $0.lines.upperBound >= number }
+        return index == verbatim.count || verbatim[index].firstLine > number
     }
 
     /// Takes a heading that is no day as what the blocks below it are about.
@@ -117,7 +119,7 @@ extension CoffeeMarkdown {
         return day?.coffeeLevel.map { !topic.isCoffee && topic.level >= $0 } ?? false
     }
 
-    /// Why an item or a table there is not read, and where to put it.
+    /// Why the current item or table is not read where `isBesideCoffee`, and where to put it.
     var besideCoffee: (reason: String, help: String) {
         if topic?.isOtherDay == true {
             return ("the heading above it names another day", "put it below the heading of that day")

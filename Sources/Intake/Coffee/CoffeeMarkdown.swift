@@ -28,6 +28,8 @@ struct CoffeeMarkdown {
     var account: LogAccount
     /// The headings of the file.
     let headings: [MarkdownBlock]
+    /// Its blocks of code and HTML, in which nothing is a heading.
+    let verbatim: [MarkdownBlock]
 
     /// The day that a heading or a daily note gives to the entries below it.
     struct Day {
@@ -64,6 +66,7 @@ struct CoffeeMarkdown {
         headings = blocks.filter { block in
             if case .heading = block.kind { block.depth == 0 } else { false }
         }
+        verbatim = blocks.filter { $0.kind == .code || $0.kind == .html }
         if let open = file.openBlock(in: blocks) { problems.add(open) }
         readDailyNote(&problems)
         for block in blocks {
