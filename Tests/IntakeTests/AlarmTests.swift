@@ -149,6 +149,7 @@ struct AlarmTests {
 
     private static let wrongInOtherLanguages: [(language: Language, item: String, message: String)] = [
         (chinese, "牙醫 · 2026年12月1日（三）", "2026-12-01 is not on that weekday (found 2026年12月1日（三）)"),
+        (japanese, "水泳 · 2026年12月1日（日）", "2026-12-01 is not on that weekday (found 2026年12月1日（日）)"),
         (chinese, "游泳 · 二", "\"二\" is neither a weekday nor a repeat"),
         (.english, "游泳 · 一三五", "\"一三五\" is neither a weekday nor a repeat"),
         (japanese, "掃除 · 毎月", "\"毎月\" is neither a weekday nor a repeat"),

@@ -25,7 +25,7 @@ struct AuthorTests {
         "Any other parentheses belong to the name",
         arguments: [
             "Prince (musician)", "Somebody (1882–1803)", "Somebody (1803)", "Somebody (0–12)", "(1803–1882)",
-            "Somebody (12345–12350)", "Somebody (18o3–1882)", "Somebody ()",
+            "Somebody (12345–12350)", "Somebody (18o3–1882)", "Somebody ()", "Somebody [1803–1882]",
         ])
     func noYears(written: String) {
         let (name, years) = author(written)

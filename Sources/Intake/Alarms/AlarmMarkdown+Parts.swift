@@ -124,7 +124,7 @@ extension AlarmMarkdown {
             let behindMarks = marks.flatMap { label.suffix(maxEnd).ranges(of: $0) }.map { range in
                 (name: String(label[..<range.lowerBound]), end: String(label[range.upperBound...]))
             }
-            let inParentheses = label.splitAtParentheses.map { (name: $0.before, end: $0.inside) }
+            let inParentheses = label.splitAtParentheses(orBrackets: true).map { (name: $0.before, end: $0.inside) }
             return [inParentheses].compactMap(\.self)
                 + behindMarks.filter { !$0.end.contains { "()[]（）".contains($0) } }
         }
@@ -132,7 +132,7 @@ extension AlarmMarkdown {
         /// Splits `Swim (Mon, Wed)` and `Swim (Mon) (Wed)` into label and days.
         private static func parenthesized(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
             var (label, days) = (text, [String]())
-            while let (name, inner) = label.splitAtParentheses, isRepeatOrDate(inner, forms) {
+            while let (name, inner) = label.splitAtParentheses(orBrackets: true), isRepeatOrDate(inner, forms) {
                 label = name
                 days.insert(inner, at: 0)
             }

@@ -9,7 +9,7 @@ struct AuthorName {
     /// Nil if the text says that the author is unknown.
     init?(_ written: String) {
         let text = written.trimmed
-        if let (name, inside) = text.splitAtParentheses, !name.isEmpty, let years = LifeYears(written: inside) {
+        if let (name, inside) = text.splitAtParentheses(), !name.isEmpty, let years = LifeYears(written: inside) {
             self.name = name
             self.years = years
         } else {

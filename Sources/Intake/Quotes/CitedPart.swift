@@ -28,7 +28,7 @@ struct CitedPart {
     /// Splits `Thoreau, p. 72` and `Thoreau (p. 72)` into the name and the rest.
     private static func split(_ text: String) -> (name: String, end: String)? {
         let parts =
-            text.splitAtParentheses
+            text.splitAtParentheses()
             ?? text.lastIndex { ",，".contains($0) }.map { mark in
                 (String(text[..<mark]), String(text[text.index(after: mark)...]).trimmed)
             }

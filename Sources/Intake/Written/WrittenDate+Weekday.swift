@@ -14,12 +14,12 @@ extension WrittenDate {
         guard words.count > 1, let first = words.first, let last = words.last else { return nil }
         let names = CalendarNames.everyLanguage
         if let weekday = names.weekday(named: first) { return (String(first), weekday) }
-        // The last word of 2026 年 11 月 20 日 is no Sunday.
-        guard last != "日", words[words.count - 2].last.map({ $0.isNumber || "日号號".contains($0) }) == true else {
+        // `(二)` in Chinese. The last word of 2026 年 11 月 20 日 is no Sunday.
+        let isBracketed = text.last.map { ")）".contains($0) } == true
+        guard isBracketed || last != "日", words[words.count - 2].last.map({ $0.isNumber || "日号號".contains($0) }) == true
+        else {
             return nil
         }
-        // `(二)` in Chinese.
-        let isBracketed = text.last.map { ")）".contains($0) } == true
         let weekday =
             names.weekday(named: last) ?? (isBracketed && last.count == 1 ? names.weekday(endingWith: last) : nil)
         return weekday.map { (String(last), $0) }
