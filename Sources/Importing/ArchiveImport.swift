@@ -155,9 +155,11 @@ struct ArchiveImport {
         }
     }
 
-    /// Reads the only text beside notes that have nothing, such as a read-me file, or else names the texts.
+    /// If no note has coffee, reads the one other text; else names the others that may be an export.
     private func readTexts(besideNotes contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
-        let texts = contents.texts.filter { !NoteFormat.isNote($0.name) }
+        let texts = contents.texts.filter { text in
+            text.name.split(separator: ".").last.map { Self.exportEndings.contains($0.lowercased()) } ?? false
+        }
         guard let first = texts.first else { return }
         if texts.count == 1, plan.records.isEmpty, plan.diagnostics.isEmpty {
             var other = ImportPlan(file: path, format: first.format)
@@ -177,6 +179,8 @@ struct ArchiveImport {
     }
 
     private static let namedTexts = 3
+    /// Vaults have other files too, such as drawings and styles.
+    private static let exportEndings: Set = ["csv", "tsv", "txt", "ics", "json", "jsonl"]
 
     private func readHealth(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
         try forEach { (index, name, reader) throws(ArchiveFault) in

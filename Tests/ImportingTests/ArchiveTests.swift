@@ -156,11 +156,10 @@ struct ArchiveTests {
         #expect(one.format == .csv && one.lines == ["2 2026-11-20|2"] && one.problems == [])
         let asked = try imported(ArchiveBuilder.zip(["README.md": readMe, "coffee.csv": "When,Number\nx,2\n"]))
         #expect(asked.problems == ["1:1 missing-column"])
-        for texts in [["LICENSE": "Do as you like.\n"], ["a.csv": table, "b.csv": table]] {
-            let notes = [("README.md", Array(readMe.utf8))] + texts.map { ($0.key, Array($0.value.utf8)) }
-            let plan = try imported(ArchiveBuilder.zip(notes))
-            #expect(plan.records == [] && plan.problems.sorted() == ["1:1 nothing-to-import", "1:1 unread-list"])
-        }
+        let several = try imported(ArchiveBuilder.zip(["README.md": readMe, "a.csv": table, "b.csv": table]))
+        #expect(several.records == [] && several.problems.sorted() == ["1:1 nothing-to-import", "1:1 unread-list"])
+        let licence = try imported(ArchiveBuilder.zip(["README.md": readMe, "LICENSE": "Do as you like.\n"]))
+        #expect(licence.records == [] && licence.problems == ["1:1 nothing-to-import"])
         #expect(try imported(ArchiveBuilder.zip(["n.md": note, "a.csv": table]), as: .obsidian).problems == [])
     }
 
@@ -242,7 +241,14 @@ struct ArchiveTests {
     func severalCounts() throws {
         let plan = try imported("---\ndate: 2026-11-20\ncoffee: 1\nespresso: 1.5\ncups: \n---\n")
         #expect(plan.records == [] && plan.problems == ["4:1 duplicate-field"])
-        #expect(plan.diagnostics.first?.help == "write cups: 2.5 instead of them")
+        #expect(plan.diagnostics.first?.help == "keep one of them, or write cups: 2.5 instead")
+        let counts = [
+            "coffee: 2\nespresso: 0", "count: 120\ncaffeine: 95\ncoffee: 2", "cups: 2\ncoffee: 2", "cup: 2\nespresso:",
+        ]
+        for count in counts {
+            let plan = try imported("---\ndate: 2026-11-20\n\(count)\n---\n")
+            #expect(plan.records.compactMap(\.coffeeEntry?.cups) == [Quantity(2)] && plan.problems == [], "\(count)")
+        }
         let one = try imported("---\ndate: 2026-11-20\ncoffee: 1\nespresso: 2\n---\n", map: "cups=Espresso")
         #expect(one.lines == ["4 2026-11-20|2"] && one.problems == [])
     }

@@ -80,11 +80,14 @@ struct AlarmObject {
         return Int(text)
     }
 
+    private static let halfNames: Set = [
+        "period", "ampm", "meridiem", "meridian", "half", "halfofday", "timeperiod", "dayperiod", "上下午", "午前午後",
+    ]
+
     /// The field with the half of the day in which the time is: `"period": "PM"`.
     private var halfField: Field? {
         node.fields.first { field in
-            ColumnValues.isHalfOfDay(field.value.text ?? "")
-                && !Self.names.values.contains { $0.contains(field.key.text.columnKey) }
+            Self.halfNames.contains(field.key.text.columnKey) && ColumnValues.isHalfOfDay(field.value.text ?? "")
         }
     }
 

@@ -60,7 +60,18 @@ struct NoteFormat {
             return isCount && hasValue(field.value)
         }
         let numbers = fields.filter { !$0.value.isNested && forms.isNumber($0.value.plainText ?? "") }
-        return numbers.isEmpty ? Array(fields.prefix(1)) : numbers
+        if numbers.count < 2 { return numbers.isEmpty ? Array(fields.prefix(1)) : numbers }
+        // Only another name can be about coffee alone, and a drink that was not had adds nothing.
+        func cups(_ field: Field) -> Quantity? { try? forms.cups(typed: field.value.plainText ?? "") }
+        var counts = numbers.filter { $0.key.text.columnKey != "count" }
+        counts = counts.contains { cups($0) != .zero } ? counts.filter { cups($0) != .zero } : Array(counts.prefix(1))
+        // `cups: 2` and `coffee: 2` say the same, and one name twice is an error of its own.
+        func isSame(_ field: Field) -> Bool {
+            if field.key.text == counts[0].key.text { return true }
+            return cups(field) == cups(counts[0])
+                && ![field, counts[0]].contains { $0.key.text.columnKey == "espresso" }
+        }
+        return counts.allSatisfy(isSame) ? Array(counts.prefix(1)) : counts
     }
 
     private func hasValue(_ node: Node?) -> Bool {
@@ -76,7 +87,7 @@ struct NoteFormat {
         return counts[1].key.diagnostic(
             .error, "duplicate-field",
             "this note has several numbers of cups: \(counts.map(\.key.text).joined(separator: ", "))",
-            help: "write \(sum) instead of them")
+            help: "keep one of them, or write \(sum) instead")
     }
 
     private func entry(
