@@ -95,7 +95,8 @@ extension LogFile {
     /// Edits that insert at most `limit` of `new`, which are sorted by time, and the indices of these records; none if
     /// the first has no form here. One that may have to stand beside another of its day waits until that one is there.
     func insertions(of new: [LogRecord], limit: Int) -> (edits: [TextEdit], indices: [Int]) {
-        var inserted: [Int: (bytes: [UInt8], last: LogRecord)] = [:]
+        // By the gap between two records, of which one is the anchor.
+        var inserted: [Int: Insertion] = [:]
         var (indices, waitingDays): ([Int], Set<CivilDate?>) = ([], [])
         for (index, record) in new.enumerated() where !waitingDays.contains(record.date) {
             if indices.count == limit { break }
@@ -103,17 +104,38 @@ extension LogFile {
             let edits = insertion(of: record, at: place) ?? []
             let edit = edits.count == 1 && edits[0].range.isEmpty ? edits[0] : nil
             if edit == nil, indices.isEmpty { break }
-            let before = edit.flatMap { inserted[$0.range.lowerBound] }
-            guard let edit, let anchor = place.anchor, before.map({ place.joins($0.last, record) }) ?? true else {
+            guard let edit, let anchor = place.anchor else {
                 waitingDays.insert(record.date)
                 continue
             }
-            let bytes = before?.bytes ?? []
-            inserted[edit.range.lowerBound] = (place.isNewestFirst ? edit.bytes + bytes : bytes + edit.bytes, record)
+            let gap = place.isAfter ? anchor + 1 : anchor
+            let new = Insertion(edit: edit, place: place, last: record)
+            let joined = inserted[gap].map { $0.joining(new) } ?? new
+            guard let joined else {
+                waitingDays.insert(record.date)
+                continue
+            }
+            inserted[gap] = joined
             indices.append(index)
             if records[anchor].form == .listItem { waitingDays.insert(record.date) }
         }
-        return (inserted.map { TextEdit($0..<$0, bytes: $1.bytes) }, indices)
+        return (inserted.values.map(\.edit), indices)
+    }
+
+    /// An edit that inserts records in one place.
+    private struct Insertion {
+        let edit: TextEdit
+        let place: Placement
+        let last: LogRecord
+
+        /// Both in one edit; nil if their places are different, or if the later record may not follow.
+        func joining(_ later: Insertion) -> Insertion? {
+            guard (place.anchor, place.isAfter) == (later.place.anchor, later.place.isAfter),
+                edit.range == later.edit.range, place.joins(last, later.last)
+            else { return nil }
+            let bytes = place.isNewestFirst ? later.edit.bytes + edit.bytes : edit.bytes + later.edit.bytes
+            return Insertion(edit: TextEdit(edit.range, bytes: bytes), place: place, last: later.last)
+        }
     }
 
     private func insertion(of record: LogRecord, at place: Placement, as item: String? = nil) -> [TextEdit]? {

@@ -63,7 +63,7 @@ struct LineEndTests {
             ),
             (
                 .dayFirst, "coffee/a.md", "| Date | Day |\n|--|--|\n| 2026-05-05 | gym |\n",
-                "| Date | Day |\n|--|--|\n| 2026-05-06 |     |\n"
+                "| Date | Day |\n|--|--|\n| 2026-05-06 | gym |\n"
             ),
         ])
     func movedDate(order: DateOrder, path: String, before: String, after: String) async throws {

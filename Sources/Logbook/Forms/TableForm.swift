@@ -89,7 +89,7 @@ struct TableForm {
             values = [
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
                 // Beside a date, a day is its weekday.
-                "day": day ?? (columns.contains("day") && entry.date != other.date ? "" : nil),
+                "day": day,
                 "time": hasTime || !columns.contains("date") ? time : nil,
                 "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : log.written(entry.cups),
                 "drink": entry.drink, "place": entry.place,
