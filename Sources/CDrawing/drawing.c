@@ -37,8 +37,8 @@ static void fail(struct drawing *drawing, enum drawing_outcome outcome, GError *
     if (error) loaded.g_error_free(error);
 }
 
-// cairo 1.16 shares faces of fonts between threads and crashed once, so one thread renders at a time. PNGs are encoded in
-// parallel.
+// cairo 1.16 shares faces of fonts between threads and crashed once, so one thread renders at a time. PNGs are encoded
+// in parallel.
 static pthread_mutex_t rendering = PTHREAD_MUTEX_INITIALIZER;
 
 static void render(RsvgHandle *handle, int width, int height, struct drawing *drawing) {

@@ -50,6 +50,7 @@ struct MHD_Daemon *report_daemon_start(const struct report_daemon_settings *sett
 }
 
 int report_connection_socket(struct MHD_Connection *connection) {
-    const union MHD_ConnectionInfo *information = loaded.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    const union MHD_ConnectionInfo *information =
+        loaded.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return information ? information->connect_fd : -1;
 }

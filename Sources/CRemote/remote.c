@@ -80,7 +80,8 @@ static size_t take_header(char *line, size_t size, size_t count, void *context) 
 
 static struct curl_slist *fields(const struct remote_request *request) {
     char line[640];
-    struct curl_slist *list = loaded.curl_slist_append(NULL, "Accept: image/svg+xml, image/webp, image/png, image/*;q=0.8");
+    struct curl_slist *list =
+        loaded.curl_slist_append(NULL, "Accept: image/svg+xml, image/webp, image/png, image/*;q=0.8");
     if (request->etag[0]) {
         snprintf(line, sizeof line, "If-None-Match: %s", request->etag);
         list = loaded.curl_slist_append(list, line);
@@ -167,7 +168,8 @@ void remote_fetch(const struct remote_request *request, struct remote_response *
     response->outcome = outcome(code, is_cancelled, transfer.is_too_large);
     response->etag = strdup(transfer.etag);
     response->last_modified = strdup(transfer.last_modified);
-    if (code != CURLE_OK) response->message = strdup(transfer.message[0] ? transfer.message : loaded.curl_easy_strerror(code));
+    const char *message = transfer.message[0] ? transfer.message : loaded.curl_easy_strerror(code);
+    if (code != CURLE_OK) response->message = strdup(message);
     if (handle) loaded.curl_easy_cleanup(handle);
     if (multi) loaded.curl_multi_cleanup(multi);
     if (list) loaded.curl_slist_free_all(list);

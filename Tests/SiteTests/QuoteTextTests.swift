@@ -12,8 +12,8 @@ struct QuoteTextTests {
             (Language.english, "born c. 1343", "born c. 551 BC", "died 1400"),
             (.german, "geb. um 1343", "geb. um 551 v. Chr.", "gest. 1400"),
             (.japanese, "1343年頃生", "前551年頃生", "1400年没"),
-            (.traditionalChinese, "約 1343年生", "約 前 551年生", "1400年卒"),
-            (.simplifiedChinese, "约 1343年生", "约 前 551年生", "1400年卒"),
+            (.traditionalChinese, "約1343年生", "約前551年生", "1400年卒"),
+            (.simplifiedChinese, "约1343年生", "约前551年生", "1400年卒"),
         ])
     func years(language: Language, born: String, bornBeforeChrist: String, died: String) throws {
         var fixture = SiteFixture()

@@ -15,7 +15,8 @@
 // STAND_IN defines a function of the same name that loads the library and calls it; without the library it may not be
 // called.
 //
-// Of several files, the first that is installed is taken. Functions are looked for in what it depends on too (dlsym(3)).
+// Of several files, the first that is installed is taken. Functions are looked for in what it depends on too
+// (dlsym(3)).
 #define LOADED(FUNCTIONS, ...)                                                         \
     static struct {                                                                    \
         bool is_complete;                                                              \

@@ -6,7 +6,7 @@ import Text
 /// content.
 enum ProgramIdentity {
     /// A hash of path, size, date and inode of all files mapped into the process (proc_pid_maps(5)); nil if the system
-    /// has no such list. Find it out once: a server, say, maps more files later.
+    /// has no such list. Compute it once a process: a server maps more files later, and so does drawing.
     static func hash(_ files: some FileSystem) -> ContentHash? {
         // libical, which is loaded when it is needed, writes files of the site.
         _ = AlarmCalendar.isAvailable

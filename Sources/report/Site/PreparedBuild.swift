@@ -58,7 +58,7 @@ struct PreparedBuild {
                 fetcher: request.isOffline ? nil : process.fetcher, files: files, folder: keptFolder + "/remote")
         }
         services.drawer = process.drawer
-        services.cache = request.cache(process)
+        if request.logs == nil { services.cache = request.cache(process) }
         build = Build(
             BuildRequest(root: request.folder, settings: settings, diagnostics: loaded.diagnostics), with: services,
             policy: request.policy, delegate: monitor)
