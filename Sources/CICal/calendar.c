@@ -31,7 +31,6 @@
     USE(icalproperty_new, icalproperty *, (icalproperty_kind kind), (kind))                                \
     USE(icalproperty_new_attach, icalproperty *, (icalattach *attachment), (attachment))                   \
     USE(icalproperty_set_value, void, (icalproperty *property, icalvalue *value), (property, value))       \
-    USE(icalproperty_set_x_name, void, (icalproperty *property, const char *name), (property, name))       \
     USE(icalproperty_add_parameter, void,                                                                  \
         (icalproperty *property, icalparameter *parameter), (property, parameter))                         \
     USE(icalproperty_get_first_parameter, icalparameter *,                                                 \
@@ -43,7 +42,6 @@
     USE(icalproperty_get_trigger, struct icaltriggertype, (const icalproperty *property), (property))      \
     USE(icalvalue_new_from_string, icalvalue *, (icalvalue_kind kind, const char *text), (kind, text))     \
     USE(icalvalue_new_text, icalvalue *, (const char *text), (text))                                       \
-    USE(icalvalue_new_x, icalvalue *, (const char *text), (text))                                          \
     USE(icalvalue_free, void, (icalvalue *value), (value))                                                 \
     USE(icalparameter_new_fmttype, icalparameter *, (const char *type), (type))                            \
     USE(icalparameter_get_related, icalparameter_related, (const icalparameter *parameter), (parameter))   \
