@@ -95,46 +95,53 @@ extension LogFile {
     /// Edits that insert at most `limit` of `new`, which are sorted by time, and the indices of these records; none if
     /// the first has no form here. One that may have to stand beside another of its day waits until that one is there.
     func insertions(of new: [LogRecord], limit: Int) -> (edits: [TextEdit], indices: [Int]) {
-        // By the gap between two records, of which one is the anchor.
+        // By the gap between two records, of which one is the anchor. Two gaps with one offset would have no order.
         var inserted: [Int: Insertion] = [:]
-        var (indices, waitingDays): ([Int], Set<CivilDate?>) = ([], [])
+        var (indices, offsets, waitingDays): ([Int], Set<Int>, Set<CivilDate?>) = ([], [], [])
         for (index, record) in new.enumerated() where !waitingDays.contains(record.date) {
             if indices.count == limit { break }
-            let place = Placement(of: record, in: self)
-            let edits = insertion(of: record, at: place) ?? []
-            let edit = edits.count == 1 && edits[0].range.isEmpty ? edits[0] : nil
-            if edit == nil, indices.isEmpty { break }
-            guard let edit, let anchor = place.anchor else {
+            let insertion = Insertion(of: record, into: self)
+            if insertion == nil, indices.isEmpty { break }
+            guard let insertion, let joined = insertion.joining(inserted[insertion.gap], atNew: &offsets) else {
                 waitingDays.insert(record.date)
                 continue
             }
-            let gap = place.isAfter ? anchor + 1 : anchor
-            let new = Insertion(edit: edit, place: place, last: record)
-            let joined = inserted[gap].map { $0.joining(new) } ?? new
-            guard let joined else {
-                waitingDays.insert(record.date)
-                continue
-            }
-            inserted[gap] = joined
+            inserted[insertion.gap] = joined
             indices.append(index)
-            if records[anchor].form == .listItem { waitingDays.insert(record.date) }
+            if insertion.isItem { waitingDays.insert(record.date) }
         }
         return (inserted.values.map(\.edit), indices)
     }
 
     /// An edit that inserts records in one place.
     private struct Insertion {
-        let edit: TextEdit
+        var edit: TextEdit
         let place: Placement
+        let gap: Int
+        let isItem: Bool
         let last: LogRecord
 
-        /// Both in one edit; nil if their places are different, or if the later record may not follow.
-        func joining(_ later: Insertion) -> Insertion? {
-            guard (place.anchor, place.isAfter) == (later.place.anchor, later.place.isAfter),
-                edit.range == later.edit.range, place.joins(last, later.last)
+        /// Nil if the record has no form beside another one.
+        init?(of record: LogRecord, into log: LogFile) {
+            place = Placement(of: record, in: log)
+            guard let anchor = place.anchor, let edits = log.insertion(of: record, at: place), edits.count == 1,
+                edits[0].range.isEmpty
             else { return nil }
-            let bytes = place.isNewestFirst ? later.edit.bytes + edit.bytes : edit.bytes + later.edit.bytes
-            return Insertion(edit: TextEdit(edit.range, bytes: bytes), place: place, last: later.last)
+            (edit, gap, last) = (edits[0], place.isAfter ? anchor + 1 : anchor, record)
+            isItem = log.records[anchor].form == .listItem
+        }
+
+        /// This with the records of an earlier one in the same gap, if there is one. Nil if their places are different
+        /// or this record may not follow, and if another gap has the offset already.
+        func joining(_ earlier: Insertion?, atNew offsets: inout Set<Int>) -> Insertion? {
+            guard let earlier else { return offsets.insert(edit.range.lowerBound).inserted ? self : nil }
+            guard (place.anchor, place.isAfter) == (earlier.place.anchor, earlier.place.isAfter),
+                edit.range == earlier.edit.range, place.joins(earlier.last, last)
+            else { return nil }
+            var joined = self
+            let (before, after) = place.isNewestFirst ? (edit, earlier.edit) : (earlier.edit, edit)
+            joined.edit = TextEdit(edit.range, bytes: before.bytes + after.bytes)
+            return joined
         }
     }
 
