@@ -140,6 +140,7 @@ extension CoffeeMarkdown {
         return LogItem.isNumber(LogItem.number(in: number))
             && CupsName.isOne(line[..<colon].filter { $0 != "*" }.trimmed)
     }
+
     /// The words at the start of an item that name another day than its heading: `Mon: latte`, `yesterday 2 cups`.
     func otherDay(_ item: Substring, _ day: CivilDate?) -> String? {
         guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdygvMTWFSDYGV".utf8.contains(byte) else {

@@ -116,8 +116,8 @@ struct MarkdownFile {
 
     private var textWithoutComments: [UInt8] { ObsidianComments.blanked(in: source.bytes, from: bodyLine) }
 
-    /// The blocks of a file of quotes, without comments of Obsidian. Text after a leading quote is one unparsed block, because
-    /// its page parses it anyway, unless `parsesCommentary`.
+    /// The blocks of a file of quotes, without comments of Obsidian. Text after a leading quote is one unparsed block,
+    /// because its page parses it anyway, unless `parsesCommentary`.
     func quoteBlocks(parsesCommentary: Bool = false) -> [MarkdownBlock] {
         let text = textWithoutComments
         let start = source.lines.offset(line: bodyLine, column: 1)

@@ -1,7 +1,7 @@
 import Text
 
 extension String {
-    /// The text in parentheses at the end, and the text before it, both without blanks at their ends: `Swim (Mon, Wed)`,
+    /// The text in parentheses at the end, and the text before it, both without blanks at their ends: `Swim (Mon)`,
     /// `Emerson (1803–1882)`. With `orBrackets`, also that in square brackets.
     func splitAtParentheses(orBrackets: Bool = false) -> (before: String, inside: String)? {
         guard let last, ")）".contains(last) || (orBrackets && last == "]"),

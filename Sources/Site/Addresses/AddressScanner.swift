@@ -4,7 +4,7 @@ import Text
 struct AddressScanner {
     private let bytes: [UInt8]
     private var position = 0
-    /// The end of the last unquoted value of each kind; a sign before it is part of that value.
+    /// The end of the last unquoted value of each kind. What looks like a value before it is part of that value.
     private var ends: [Kind: Int] = [:]
     /// How many bytes were looked at for the ends of values.
     private(set) var steps = 0
