@@ -40,6 +40,8 @@ class Command:
 def run(command: Command) -> tuple[float, float]:
     """Returns the seconds and MB of one run. Any other status than those of the command ends the benchmark."""
     command.prepare()
+    # `report` flushes the whole file system, and would pay for what the command before it has left unwritten.
+    os.sync()
     environment = {name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "TMPDIR")}
     start = time.perf_counter()
     process = subprocess.Popen(
