@@ -25,7 +25,7 @@ struct HelpWriter {
         guard !prose.isEmpty else { return }
         line("")
         var pending = ""
-        for part in prose.split(separator: "\n", omittingEmptySubsequences: false) {
+        for part in prose.lines {
             if part.isEmpty || part.hasPrefix(" ") {
                 for wrappedLine in wrapped(pending, width: columns) { line(wrappedLine) }
                 pending = ""

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Text
 
 /// One quote.
 public struct Quote: Hashable, Sendable, Encodable {
@@ -55,7 +56,7 @@ extension Quote {
     public static func paragraphs(of text: String) -> [[Substring]] {
         // Most quotes have one line, and a search by bytes is fast.
         guard text.utf8.contains(UInt8(ascii: "\n")) else { return text.isEmpty ? [] : [[text[...]]] }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.lines
         return lines.split(whereSeparator: \.isEmpty).map(Array.init)
     }
 }

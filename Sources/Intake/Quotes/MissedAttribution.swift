@@ -46,7 +46,7 @@ enum MissedAttribution {
             guard zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == UInt8(ascii: ":") && $1 == $0 }) else {
                 continue
             }
-            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            for (index, line) in text.lines.enumerated() {
                 guard let field = fields.first(where: line.lowercased().hasPrefix) else { continue }
                 let name = Attribution.withoutBrackets(String(line.dropFirst(field.count)))
                 return warning(LikelyName(name), file.text(ofLine: block.firstLine + index))
@@ -58,7 +58,7 @@ enum MissedAttribution {
     /// Looks for the lines that Apple's Books adds to a quote: `Excerpt From`, the title and the author.
     static func find(excerptIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) -> Diagnostic? {
         for block in quote where block.kind == .paragraph {
-            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = block.text.lines
             guard let start = lines.firstIndex(of: "Excerpt From"), start + 2 < lines.count else { continue }
             let (title, author) = (lines[start + 1], lines[start + 2])
             return warning(
@@ -72,7 +72,7 @@ enum MissedAttribution {
 
     /// The line above the last one, perhaps in the paragraph before.
     private static func lineAboveLast(of quote: ArraySlice<MarkdownBlock>) -> Substring? {
-        quote.suffix(2).flatMap { $0.text.split(separator: "\n") }.dropLast().last
+        quote.suffix(2).flatMap(\.text.lines).filter { !$0.isEmpty }.dropLast().last
     }
 
     /// The name in a last line such as `-Thoreau`, unless the line above begins with a hyphen too or there is none.
@@ -176,7 +176,7 @@ enum MissedAttribution {
     /// one.
     static func find(severalIn quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) -> Diagnostic? {
         for block in quote where block.kind == .paragraph {
-            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = block.text.lines
             for (index, (line, next)) in zip(lines, lines.dropFirst()).enumerated() {
                 guard next.first.map({ QuoteMarks.closings[$0] != nil }) == true,
                     QuotedText(String(line))?.hasAuthor == true

@@ -173,7 +173,7 @@ struct MarkdownFile {
 
     /// The lines of an item's text with their 1-based numbers, without the item's mark.
     func textLines(of item: MarkdownBlock) -> [(number: Int, text: Substring)] {
-        item.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, text in
+        item.text.lines.enumerated().map { index, text in
             (item.firstLine + index, text)
         }
     }

@@ -37,7 +37,7 @@ struct CardText {
         let start = text.unicodeScalars.prefix(Self.maxCharacters)
         isWhole = start.endIndex == text.unicodeScalars.endIndex
         let shown = Self.plain(String(start), keepsLines: true)
-        paragraphs = shown.split(separator: "\n", omittingEmptySubsequences: false).map { Self.pieces($0) }
+        paragraphs = shown.lines.map { Self.pieces($0) }
         self.typeface = typeface
     }
 

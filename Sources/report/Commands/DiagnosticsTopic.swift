@@ -39,7 +39,7 @@ private struct DiagnosticsPage {
             endSection()
             title = block.text
         case .code:
-            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            let lines = block.text.lines.dropLast()
             paragraphs.append(lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n"))
         default:
             if let text = block.text.nonEmpty { paragraphs.append(text) }
