@@ -1,9 +1,10 @@
-/// A command as a type. Its operands, options and flags are properties; a ``ParsedCommand`` has their values.
+/// A command as a type. Its stored properties are its operands, options and flags, in the order in which help shows
+/// them; a ``ParsedCommand`` has their values.
 public protocol CommandDeclaration: Sendable {
     /// The words that name it, such as `["theme", "eject"]`.
     static var path: [String] { get }
 
-    /// Lists those properties, and says what help shows.
+    /// Says what help shows besides.
     var configuration: CommandConfiguration { get }
 
     /// Called for the commands that a command line is about; making all of them took a fifth of every start.
@@ -14,10 +15,14 @@ extension CommandDeclaration {
     /// The words of its path, one space apart.
     static var name: String { path.joined(separator: " ") }
 
-    /// The configuration of a new command, with its path.
+    /// The configuration of a new command, with its path and its properties.
     static var configuration: CommandConfiguration {
-        var configuration = Self().configuration
+        let command = Self()
+        let arguments = Mirror(reflecting: command).children.map(\.value)
+        var configuration = command.configuration
         configuration.path = path
+        configuration.operands = arguments.compactMap { ($0 as? any OperandDeclaration)?.definition }
+        configuration.options = arguments.compactMap { ($0 as? any OptionDeclaration)?.definition }
         return configuration
     }
 }
@@ -31,22 +36,20 @@ public struct CommandConfiguration: Sendable {
     /// Paragraphs with empty lines between them; lines that begin with a space are kept as they are.
     let discussion: String
     /// In the order in which they are given.
-    let operands: [OperandDefinition]
+    fileprivate(set) var operands: [OperandDefinition] = []
     /// In the order in which help shows them.
-    let options: [OptionDefinition]
+    fileprivate(set) var options: [OptionDefinition] = []
     /// Groups of options, with their dashes, of which at most one may be given.
     let exclusions: [[String]]
     let examples: [Example]
 
     /// The configuration of a command; of each of `exclusions` at most one may be given.
     public init(
-        _ abstract: String, discussion: String = "", operands: [any OperandDeclaration] = [],
-        options: [any OptionDeclaration] = [], exclusions: [[any OptionDeclaration]] = [], examples: [Example] = []
+        _ abstract: String, discussion: String = "", exclusions: [[any OptionDeclaration]] = [],
+        examples: [Example] = []
     ) {
         self.abstract = abstract
         self.discussion = discussion
-        self.operands = operands.map(\.definition)
-        self.options = options.map(\.definition)
         self.exclusions = exclusions.map { $0.map(\.key) }
         self.examples = examples
     }

@@ -14,10 +14,10 @@ public struct ParsedArguments: Sendable {
     public let program: Program
     /// The words that name the command.
     public let path: [String]
-    /// A value for each argument that the command lists, given or not, by its key.
+    /// A value for each argument of the command, given or not, by its key.
     let values: [String: any Sendable]
 
-    /// The value of an argument; nil where the command does not list it.
+    /// The value of an argument; nil if the command does not have it.
     public subscript<Argument: ArgumentDeclaration>(argument: Argument) -> Argument.Value? {
         // Unwrapped first: where the value itself is optional, a missing one would pass the cast.
         guard let value = values[argument.key] else { return nil }
@@ -42,11 +42,11 @@ public struct ParsedCommand<Command: CommandDeclaration>: Sendable {
         self.arguments = arguments
     }
 
-    /// The value of an operand, an option or a flag; traps where the command does not list it in its configuration.
+    /// The value of an operand, an option or a flag; traps for one that is no stored property of the command.
     public subscript<Argument: ArgumentDeclaration>(dynamicMember path: KeyPath<Command, Argument>) -> Argument.Value {
         let argument = command[keyPath: path]
         guard let value = arguments[argument] else {
-            fatalError("'\(arguments.path.joined(separator: " "))' reads \(argument.key) without listing it")
+            fatalError("'\(arguments.path.joined(separator: " "))' reads \(argument.key), which is no stored property")
         }
         return value
     }

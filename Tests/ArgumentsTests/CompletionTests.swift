@@ -113,16 +113,16 @@ struct CompletionTests {
         struct Ask: CommandDeclaration {
             static let path = ["ask"]
             let topic = Operand("TOPIC", .text("TOPIC"), "Which")
+            let site = Sample.site
 
-            var configuration: CommandConfiguration {
-                CommandConfiguration("Print values", operands: [topic], options: [Sample.site])
-            }
+            var configuration: CommandConfiguration { CommandConfiguration("Print values") }
         }
         struct Run: CommandDeclaration {
             static let path = ["run"]
+            let site = Sample.site
             let name = Option("name", .text("TEXT", completion: .asked("names")), "A name")
 
-            var configuration: CommandConfiguration { CommandConfiguration("Run", options: [Sample.site, name]) }
+            var configuration: CommandConfiguration { CommandConfiguration("Run") }
         }
         let program = Program(
             "tool", version: "1", "It", groups: [CommandGroup("All", [Run.self])],
@@ -155,9 +155,7 @@ struct CompletionTests {
             static let path = ["run"]
             let what = Operand("WHAT", .choice(among: ["a:b", "it's"]), "It")
 
-            var configuration: CommandConfiguration {
-                CommandConfiguration("Don't: \"$HOME\" `x` \\", operands: [what])
-            }
+            var configuration: CommandConfiguration { CommandConfiguration("Don't: \"$HOME\" `x` \\") }
         }
         let program = Program("tool", version: "1", "It", groups: [CommandGroup("All", [Run.self])])
         for shell in Shell.allCases where Tool(shell.rawValue).isInstalled {

@@ -33,7 +33,7 @@ struct ParsingTests {
         #expect(try Sample.parse(Sample.Build()).jobs == 2)
     }
 
-    @Test("an argument that the command does not list has no value, and reading it traps")
+    @Test("an argument that the command does not have has no value, and reading it traps")
     func notListed() async throws {
         #expect(try Sample.arguments(["list", "coffee"])[Sample.strict] == nil)
         #expect(try Sample.arguments(["list", "coffee"])[Sample.Build().output] == nil)
@@ -42,7 +42,7 @@ struct ParsingTests {
             _ = try Sample.parse(Sample.Build()).trace
         }
         let output = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(output.contains("'build' reads --trace without listing it"))
+        #expect(output.contains("'build' reads --trace, which is no stored property"))
     }
 
     @Test(

@@ -30,16 +30,15 @@ enum Sample {
         let strict = Sample.strict
         let quiet = Flag("quiet", short: "q", "Print problems and nothing else")
         let verbose = Flag("verbose", short: "v", "Say what each stage does")
-        /// A property that the configuration does not list.
-        let trace = Flag("trace", "Print every call")
+        /// Computed, so no argument of the command.
+        var trace: Flag { Flag("trace", "Print every call") }
 
         var configuration: CommandConfiguration {
             CommandConfiguration(
                 "Publish the site",
                 discussion:
                     "Reads all the content and publishes it. Where something in it is wrong, nothing is published.",
-                options: [site, output, asOf, jobs, format, strict, quiet, verbose], exclusions: [[quiet, verbose]],
-                examples: [Example("report build --strict", "Let nothing pass")])
+                exclusions: [[quiet, verbose]], examples: [Example("report build --strict", "Let nothing pass")])
         }
     }
 
@@ -49,7 +48,7 @@ enum Sample {
         let site = Sample.site
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("Copy a built-in theme", operands: [theme], options: [site])
+            CommandConfiguration("Copy a built-in theme")
         }
     }
 
@@ -60,7 +59,7 @@ enum Sample {
         let format = Sample.format
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("List records", operands: [kind], options: [site, format])
+            CommandConfiguration("List records")
         }
     }
 
@@ -72,7 +71,7 @@ enum Sample {
         let correction = Option("correction", .text("N"), "Cups to add")
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("Add cups", operands: [cups], options: [note, tags, correction])
+            CommandConfiguration("Add cups")
         }
     }
 
@@ -82,15 +81,17 @@ enum Sample {
         let into = Option("into", .file(), "The file that takes them up")
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("Take up records", operands: [file], options: [into])
+            CommandConfiguration("Take up records")
         }
     }
 
     struct Check: CommandDeclaration {
         static let path = ["check"]
+        let site = Sample.site
+        let strict = Sample.strict
 
         var configuration: CommandConfiguration {
-            CommandConfiguration("Check the site and publish nothing", options: [site, strict])
+            CommandConfiguration("Check the site and publish nothing")
         }
     }
 
@@ -104,7 +105,7 @@ enum Sample {
         static let path = ["completions"]
         let shell = Operand("SHELL", .choice(of: Shell.self), "The shell to write for")
 
-        var configuration: CommandConfiguration { CommandConfiguration("Write completions", operands: [shell]) }
+        var configuration: CommandConfiguration { CommandConfiguration("Write completions") }
     }
 
     static let program = Program(

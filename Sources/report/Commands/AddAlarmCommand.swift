@@ -20,8 +20,7 @@ struct AddAlarmCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "Add an alarm", operands: [time],
-            options: [site, label, days, date, sound, snooze, off, into, interactive], exclusions: [[days, date]],
+            "Add an alarm", exclusions: [[days, date]],
             examples: [Example("report add alarm 06:45 --label Swim --repeat mon,wed", "On two days")])
     }
 

@@ -26,7 +26,6 @@ struct AddCoffeeCommand: Command {
         CommandConfiguration(
             "Log a cup",
             discussion: "Writes into the file that holds the day's or the latest entries, as they are written there.",
-            operands: [cups], options: [site, date, time, drink, note, place, caffeine, tags, into, interactive],
             examples: [
                 Example("report add coffee", "One cup, now"),
                 Example("report add coffee 2 --drink espresso --date yesterday", "Two, yesterday"),

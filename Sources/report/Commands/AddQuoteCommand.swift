@@ -25,8 +25,7 @@ struct AddQuoteCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "Add a quote", operands: [text],
-            options: [site, author, work, tags, favorite, date, language, note, into, interactive],
+            "Add a quote",
             examples: [
                 Example("report add quote 'Simplify, simplify.' --by Thoreau --source Walden", "With its source")
             ])

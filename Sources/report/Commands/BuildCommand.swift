@@ -30,10 +30,6 @@ struct BuildCommand: Command {
                 changes until everything has been made, and what report did not make is never touched. A file that was changed by \
                 hand there is kept, and a warning names it.
                 """,
-            options: [
-                site, output, baseURL, asOf, clean, force, drafts, strict, keepGoing, offline, jobs, format, quiet,
-                verbose,
-            ],
             exclusions: [[quiet, verbose]],
             examples: [
                 Example("report build", "Publish the site in this folder into public"),

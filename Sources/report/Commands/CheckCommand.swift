@@ -22,7 +22,6 @@ struct CheckCommand: Command {
         CommandConfiguration(
             "Check everything that build checks, and publish nothing",
             discussion: "Reads all content, makes every page and follows every link of it, and prints what is wrong.",
-            options: [site, asOf, drafts, strict, offline, jobs, format, quiet, verbose],
             exclusions: [[quiet, verbose]],
             examples: [Example("report check --strict", "Fail where there is as much as a warning")])
     }

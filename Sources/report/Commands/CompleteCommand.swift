@@ -7,7 +7,7 @@ struct CompleteCommand: Command {
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
-        CommandConfiguration("Print values of a site for completions", operands: [topic], options: [site])
+        CommandConfiguration("Print values of a site for completions")
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {

@@ -7,7 +7,7 @@ struct CompletionsCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "Print a script that completes commands in a shell", operands: [shell],
+            "Print a script that completes commands in a shell",
             examples: [Example("source <(report completions bash)", "In ~/.bashrc")])
     }
 

@@ -44,11 +44,6 @@ struct EditCommand: Command {
                 HANDLE is FILE:LINE, as report list prints it. Only what is named changes; an empty value takes a field \
                 away. Every byte outside of the record stays.
                 """,
-            operands: [handle],
-            options: [
-                site, cups, date, time, drink, note, place, caffeine, label, days, sound, snooze, enabled, text, author,
-                work, favorite, language, tags, interactive,
-            ],
             examples: [
                 Example("report edit content/coffee/log.md:12 --cups 2 --note ''", "Two cups, and no note"),
                 Example("report edit content/alarms/alarms.md:3 -i", "In a form"),

@@ -17,7 +17,6 @@ struct EjectThemeCommand: Command {
                 Writes the theme's files into Themes/NAME of the site. Files there are used in place of the built-in \
                 files, one by one: what you don't change you may delete again.
                 """,
-            operands: [name], options: [site],
             examples: [Example("report theme eject default", "Copy the default theme into Themes/default")])
     }
 

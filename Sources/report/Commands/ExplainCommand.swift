@@ -26,7 +26,6 @@ struct ExplainCommand: Command {
                 and why, then each number of it with the way it was computed and the records behind it, each with its file, line \
                 and column.
                 """,
-            operands: [target], options: [site, output, baseURL, asOf, drafts, keepGoing, format],
             examples: [
                 Example("report explain coffee/2026-W47", "Every number of the week in short"),
                 Example("report explain /coffee/2026-W47/#total", "One number with all of its records"),

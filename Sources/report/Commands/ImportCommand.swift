@@ -31,7 +31,6 @@ struct ImportCommand: Command {
             "Import records from another program",
             discussion: "Rows that can't be read are listed with their lines, and the rest is imported. What a log has "
                 + "already is left out, so that a newer export can be imported too.",
-            operands: [file], options: [site, format, map, into, isTrial],
             examples: [
                 Example("report import coffee.csv --dry-run", "See what would be read from a table"),
                 Example(

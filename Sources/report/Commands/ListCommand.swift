@@ -27,7 +27,6 @@ struct ListCommand: Command {
                 Coffee and quotes come newest first, alarms by time of day. Each record has its handle, FILE:LINE, \
                 which is where it is written.
                 """,
-            operands: [kind], options: [site, asOf, keepGoing, format],
             examples: [
                 Example("report list coffee | head", "The newest entries"),
                 Example("report list quotes --format csv", "For a spreadsheet"),

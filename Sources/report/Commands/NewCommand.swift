@@ -11,7 +11,7 @@ struct NewCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "Make a site that builds as it is", operands: [folder],
+            "Make a site that builds as it is",
             examples: [Example("report new my-site", "Then: report build --site my-site")])
     }
 

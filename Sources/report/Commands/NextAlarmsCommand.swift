@@ -20,7 +20,6 @@ struct NextAlarmsCommand: Command {
     var configuration: CommandConfiguration {
         CommandConfiguration(
             "List the next rings: day, time, and in how long",
-            options: [site, asOf, keepGoing, count, format],
             examples: [
                 Example("report alarms next --count 3", "The next three"),
                 Example("report alarms next --format json", "For another program"),

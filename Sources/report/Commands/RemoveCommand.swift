@@ -13,7 +13,6 @@ struct RemoveCommand: Command {
         CommandConfiguration(
             "Take a record out of its log",
             discussion: "HANDLE is FILE:LINE, as report list prints it. report undo puts the record back.",
-            operands: [handle], options: [site],
             examples: [Example("report remove content/coffee/log.md:12", "The record on line 12")])
     }
 

@@ -23,7 +23,6 @@ struct RingAlarmsCommand: Command {
                 its snooze, Enter or q stops it; Ctrl-C ends the command. After the machine slept, alarms up to ten \
                 minutes late ring at once, and earlier ones are reported as missed. Changes to the alarms take effect.
                 """,
-            options: [site, keepGoing],
             examples: [Example("report alarms ring", "Until nothing is left to ring, or Ctrl-C")])
     }
 

@@ -32,7 +32,6 @@ struct ServeCommand: Command {
                 in site.yml has a path, the site is served below that path, so its links lead where they will. Ctrl-C \
                 ends it.
                 """,
-            options: [site, port, open, lan, asOf, drafts, strict, keepGoing, offline, jobs, quiet],
             examples: [
                 Example("report serve --open", "Show the site in this folder"),
                 Example("report serve --lan", "On a phone too, which scans the code that is printed"),

@@ -9,7 +9,7 @@ struct ThemesCommand: Command {
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
-        CommandConfiguration("List all themes", options: [site])
+        CommandConfiguration("List all themes")
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {

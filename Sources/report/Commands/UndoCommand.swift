@@ -12,7 +12,7 @@ struct UndoCommand: Command {
         CommandConfiguration(
             "Take back the last change that a command or a form made",
             discussion: "If the file was changed since by something else, it stays as it is, and nothing is undone; "
-                + "--skip goes on to the last change of another file.", options: [site, skip])
+                + "--skip goes on to the last change of another file.")
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {

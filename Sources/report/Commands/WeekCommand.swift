@@ -21,7 +21,7 @@ struct WeekCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "Show the coffee of a week", operands: [week], options: [site, asOf, keepGoing, format],
+            "Show the coffee of a week",
             examples: [
                 Example("report week", "This week so far"),
                 Example("report week 2026-W47 --format markdown", "A summary to paste"),
