@@ -4,7 +4,7 @@ public protocol CommandDeclaration: Sendable {
     /// The words that name it, such as `["theme", "eject"]`.
     static var path: [String] { get }
 
-    /// Says what help shows besides.
+    /// What help says of it, besides its path and its properties.
     var configuration: CommandConfiguration { get }
 
     /// Called for the commands that a command line is about; making all of them took a fifth of every start.

@@ -51,7 +51,8 @@ struct CommandParser {
 
     private mutating func readLong(_ argument: String, next: String?) throws(UsageError) -> Bool {
         let (name, value) = argument.longOptionParts
-        if name == OptionDefinition.help.name, value == nil {
+        if name == OptionDefinition.help.name {
+            if let value { throw error(.unexpectedValue(flag: OptionDefinition.help.dashed, value: value)) }
             wantsHelp = true
             return false
         }
@@ -129,8 +130,7 @@ struct CommandParser {
         of texts: [String], _ read: ArgumentReader, _ syntax: ValueSyntax?, for key: String
     ) throws(UsageError) -> any Sendable {
         do throws(ValueProblem) { return try read(texts) } catch let problem {
-            // Reads each text alone to find the invalid one.
-            let found = texts.first { text in (try? read([text])) == nil } ?? ""
+            let found = texts.first ?? ""
             throw error(
                 .unacceptableValue(
                     of: key, expectation: problem.expectation, found: found,

@@ -74,6 +74,8 @@ struct UsageErrorTests {
         Case(
             "build --quiet=yes", "unexpected-value", "--quiet takes no value (found 'yes')",
             "'report help build' says more"),
+        Case(
+            "build --help=1", "unexpected-value", "--help takes no value (found '1')", "'report help build' says more"),
         Case("build -q=yes", "unexpected-value", "-q takes no value (found 'yes')", "'report help build' says more"),
         Case(
             "build --jobs x", "unacceptable-value", "--jobs takes a whole number from 1 to 256 (found 'x')",
