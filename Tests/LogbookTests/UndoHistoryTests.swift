@@ -96,6 +96,19 @@ struct UndoHistoryTests {
         }
     }
 
+    @Test("a new file that an undo left aside when it was killed does not come back")
+    func killedUndo() async throws {
+        let site = try LogbookSite([:])
+        _ = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
+        try site.files.move("site/content/coffee/log.md", to: "site/content/coffee/.log.md.undone")
+        await #expect { try await site.logbook.undo() } throws: { error in
+            if case .alreadyUndone? = error as? LogbookFailure { true } else { false }
+        }
+        _ = try await site.logbook.add(try coffee("2026-11-20", drink: "mocha"))
+        #expect(try site.text("coffee/log.md").contains("latte") == false)
+        #expect(try site.files.list("site/content/coffee").map(\.path) == ["log.md"])
+    }
+
     @Test("a change that was remembered but never made, because its process died, does not count")
     func neverMade() async throws {
         let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n", "coffee/b.md": "mine"])

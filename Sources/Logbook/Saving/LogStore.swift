@@ -81,6 +81,8 @@ struct LogStore: Sendable {
                 continue
             }
             guard isLog(step.file), !leadsOut(step.file) else { throw .badHistory(file: step.file) }
+            // An undo that was killed may have left the file aside.
+            takeUpLeftovers(of: step.file)
             let now = try read(step.file)
             // The save failed, or another program saved first.
             if !step.isDone, !step.isMade(in: now), name != step.name { continue }
