@@ -36,7 +36,7 @@ extension Logbook {
         defer { lock?.release() }
         var others: [LogRecord] = []
         for log in try logs(of: [kind]) where !log.path.hasSameBytes(as: target.path) {
-            if let log = read(log) { others += log.records.map(\.record) }
+            if let log = try read(log) { others += log.records.map(\.record) }
         }
         if isTrial {
             return try batch(records, in: LogFile(target, read(target)?.fileBytes ?? [], decoder), others).batch

@@ -68,7 +68,7 @@ public struct Logbook: Sendable {
         let lock = try await store.lock()
         defer { lock.release() }
         let since = day.flatMap { day in record.date.map { min($0, day) } }
-        let logs = try logs(of: [record.kind]).compactMap { read($0, since: since) }
+        let logs = try read(logs(of: [record.kind]), since: since)
         var failure = LogbookFailure.noForm(file: file ?? "\(contentFolder)/\(record.kind.rawValue)", read: nil)
         var unsuited: UnsuitedLog?
         for (index, candidate) in try candidates(for: record, into: file, among: logs).enumerated() {
@@ -95,6 +95,7 @@ public struct Logbook: Sendable {
         let lock = try await store.lock()
         defer { lock.release() }
         let (file, others) = try file(of: handle)
+        let otherLogs = try read(others)
         var edit: (log: LogFile, index: Int, old: LogRecord, new: LogRecord)?
         do throws(LogbookFailure) {
             let written = try await self.change(file) { log throws(LogbookFailure) in
@@ -104,7 +105,7 @@ public struct Logbook: Sendable {
                 edit = (log, index, old, new)
                 return plans(for: new, insteadOf: index, in: log)
             }
-            return result(written, new: edit?.new, previous: edit?.old, among: others.compactMap { read($0) })
+            return result(written, new: edit?.new, previous: edit?.old, among: otherLogs)
         } catch {
             guard case .noForm(let path, let read, _) = error, let edit else { throw error }
             let fields = formlessFields(of: edit.new, insteadOf: edit.index, in: edit.log)
@@ -114,16 +115,16 @@ public struct Logbook: Sendable {
 
     /// The records of a log, by file and in file order; those before a day may be missing.
     public func records(of kind: LogKind, since day: CivilDate? = nil) throws(LogbookFailure) -> [LogRecord] {
-        try logs(of: [kind]).compactMap { read($0, since: day) }.flatMap(\.recordsInFile)
+        try read(logs(of: [kind]), since: day).flatMap(\.recordsInFile)
     }
 
     /// The record at a handle.
     public func record(at handle: RecordHandle) throws(LogbookFailure) -> LogRecord {
-        guard let log = read(try file(of: handle).file) else { throw .staleHandle(handle.description, now: nil) }
+        guard let log = try read(file(of: handle).file) else { throw .staleHandle(handle.description, now: nil) }
         return log.recordsInFile[try log.index(of: handle)]
     }
 
-    /// All records of one log, with their handles; those of files that can't be read are missing.
+    /// All records of one log, with their handles.
     public func recordsWithHandles(of kind: LogKind) throws(LogbookFailure) -> [(handle: String, record: LogRecord)] {
         let records = try records(of: kind)
         let handles = RecordHandles(records.map(\.source))
@@ -137,6 +138,7 @@ public struct Logbook: Sendable {
         let lock = try await store.lock()
         defer { lock.release() }
         let (file, others) = try file(of: handle)
+        let otherLogs = try read(others)
         var (previous, furtherLines): (LogRecord?, Int) = (nil, 0)
         do throws(LogbookFailure) {
             let written = try await change(file) { log throws(LogbookFailure) in
@@ -145,9 +147,7 @@ public struct Logbook: Sendable {
                 try check(old.record)
                 return [Plan(edits: log.removal(of: old), removed: old.record, added: [])]
             }
-            return result(
-                written, new: nil, previous: previous, among: others.compactMap { read($0) }, furtherLines: furtherLines
-            )
+            return result(written, new: nil, previous: previous, among: otherLogs, furtherLines: furtherLines)
         } catch {
             guard case .noForm(let file, _, _) = error else { throw error }
             throw .noRemoval(file: file)
@@ -266,8 +266,20 @@ extension Logbook {
         ContentFinder.log(at: path.withoutDotSlash).flatMap { $0.kind == kind ? $0 : nil }
     }
 
-    func read(_ file: ContentFile, since day: CivilDate? = nil) -> LogFile? {
-        (try? files.read(joinedPath(root, file.path))).map { LogFile(file, $0, decoder, since: day) }
+    /// nil if the file has gone.
+    func read(_ file: ContentFile, since day: CivilDate? = nil) throws(LogbookFailure) -> LogFile? {
+        do throws(FileError) {
+            return LogFile(file, try files.read(joinedPath(root, file.path)), decoder, since: day)
+        } catch {
+            if error.isMissing { return nil }
+            throw .files(error)
+        }
+    }
+
+    private func read(_ files: [ContentFile], since day: CivilDate? = nil) throws(LogbookFailure) -> [LogFile] {
+        var logs: [LogFile] = []
+        for file in files { if let log = try read(file, since: day) { logs.append(log) } }
+        return logs
     }
 
     private func result(

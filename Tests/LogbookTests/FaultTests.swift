@@ -160,6 +160,35 @@ struct FaultTests {
         }
     }
 
+    @Test("a log that the system refuses to read is neither missing nor empty")
+    func unreadable() async throws {
+        let files = Unreadable(files: try site(), path: "site/content/coffee/a.md")
+        _ = try files.files.createWithFolder(files.path, Array("## 2026-11-20\n- mocha\n".utf8))
+        let logbook = Logbook(root: "site", files: files, context: LogbookSite.context)
+        let record = try coffee("2026-11-20", drink: "mocha")
+        let handle = try #require(RecordHandle("content/coffee/a.md:2"))
+        func refuses(_ body: () async throws -> Void) async {
+            await #expect { try await body() } throws: { error in
+                if case .files(let error) = error as? LogbookFailure { error.code == EACCES } else { false }
+            }
+        }
+        await refuses { _ = try await logbook.add(record) }
+        await refuses { _ = try logbook.record(at: handle) }
+        await refuses { _ = try logbook.records(of: .coffee) }
+        await refuses { _ = try await logbook.add(contentsOf: [record], of: .coffee, into: "content/coffee/log.md") }
+        #expect(try files.read("site/content/coffee/log.md") == Array(Self.before.utf8))
+    }
+
+    private struct Unreadable: FileSystemWrapper {
+        let files: any FileSystem
+        let path: String
+
+        func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
+            if path == self.path { throw FileError(.read, path, code: EACCES) }
+            return try files.read(path, at: range)
+        }
+    }
+
     @Test("mode and extended attributes of a file stay, and a link stays a link")
     func attributes() async throws {
         try await withTemporaryFolderAsync { folder in
