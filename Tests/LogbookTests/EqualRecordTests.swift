@@ -46,6 +46,16 @@ struct EqualRecordTests {
         #expect(try site.text(example.file).hasPrefix(example.before))
     }
 
+    @Test("two tags are not one with a line break")
+    func tags() async throws {
+        let before = "{\"date\": \"2026-11-20\", \"tags\": [\"a\\nb\"]}\n"
+        let site = try LogbookSite(["coffee/a.jsonl": before])
+        let handle = try #require(RecordHandle("content/coffee/a.jsonl:1"))
+        let tagged = try coffee("2026-11-20", tags: ["a", "b"])
+        _ = try await site.logbook.edit(handle) { _ in tagged }
+        #expect(try site.text("coffee/a.jsonl") == before.replacing("a\\nb", with: "a\", \"b"))
+    }
+
     @Test("a changed one is told from it, also if the change is none", arguments: [3, 4, 5], ["tea", "latte"])
     func edited(_ line: Int, _ drink: String) async throws {
         var lines = ["## 2026-11-20", "", "- tea", "- tea", "- tea"]

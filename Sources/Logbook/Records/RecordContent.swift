@@ -11,7 +11,7 @@ struct RecordContent: Hashable, Encodable {
         case .coffee(let entry):
             values = [
                 "coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", entry.drink, entry.place,
-                entry.caffeine?.description, entry.tags.joined(separator: "\n"), entry.note,
+                entry.caffeine?.description, "\(entry.tags)", entry.note,
             ]
         case .alarm(let alarm):
             values = [
@@ -21,8 +21,7 @@ struct RecordContent: Hashable, Encodable {
         case .quote(let quote):
             values = [
                 "quote", quote.text, quote.author, quote.authorYears?.description, quote.work,
-                quote.tags.joined(separator: "\n"),
-                "\(quote.isFavorite)", quote.date?.description, quote.language,
+                "\(quote.tags)", "\(quote.isFavorite)", quote.date?.description, quote.language,
                 quote.commentary.map { "\($0.digest)" }, quote.note,
             ]
         }
