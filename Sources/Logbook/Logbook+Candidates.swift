@@ -117,7 +117,8 @@ extension LogFile {
     /// What its name begins with, if that may be a day, a month or a year: `2026-11-20`, `2026-11`, `2026`.
     fileprivate var span: Substring? {
         let span = lastPart(of: file.path).prefix { $0 != "." }
-        return [4, 7, 10].contains(span.utf8.count) ? span : nil
+        let isDate = span.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
+        return isDate && [4, 7, 10].contains(span.utf8.count) ? span : nil
     }
 
     /// Whether its name is that of a day, or of its month or year.

@@ -79,6 +79,7 @@ struct HiddenPlaceTests {
         #expect(try await fault(["coffee/log.md": Self.conflict])?.identifier == "conflict-marker")
         let old = "## 2026-11-20\n\n- latte\n"
         #expect(try await fault(["coffee/diary.md": Self.conflict])?.identifier == "conflict-marker")
+        #expect(try await fault(["coffee/log.md": Self.conflict, "coffee/home.md": old]) != nil)
         let named = try await fault(
             ["coffee/log.md": Self.conflict, "coffee/a.md": old], into: "content/coffee/log.md")
         #expect(named?.place?.line == 3)
