@@ -13,7 +13,8 @@ struct Placement {
     /// Behind the last record.
     fileprivate init(behind last: Int) { (anchor, isAfter, isNewestFirst) = (last, true, false) }
 
-    /// Keeps the file's order: by day, newest first or last, and by time within a day; alarms by their time.
+    /// Keeps the file's order: by day, newest first or last, and by time within a day, in a file that has its newest day
+    /// first perhaps also the latest first; alarms by their time.
     init(of record: LogRecord, in log: LogFile) {
         let indices = log.records.indices.filter { log.records[$0].form != .frontMatter }
         guard let first = indices.first, let last = indices.last else {
@@ -26,9 +27,11 @@ struct Placement {
         let place: (anchor: Int, isAfter: Bool)
         if let day = record.date, date(first) != nil {
             let sameDay = indices.filter { date($0) == day }
-            if let firstOfDay = sameDay.first {
-                let earlier = sameDay.last { log.records[$0].record.isNotLater(than: record) }
-                place = earlier.map { ($0, true) } ?? (firstOfDay, false)
+            func isNotLater(_ index: Int) -> Bool { log.records[index].record.isNotLater(than: record) }
+            if let lastOfDay = sameDay.last, isNewestFirst, Self.hasLatestTimeFirst(sameDay, in: log) {
+                place = sameDay.first(where: isNotLater).map { ($0, false) } ?? (lastOfDay, true)
+            } else if let firstOfDay = sameDay.first {
+                place = sameDay.last(where: isNotLater).map { ($0, true) } ?? (firstOfDay, false)
             } else if isNewestFirst {
                 let older = indices.first { date($0).map { $0 < day } ?? false }
                 place = older.map { ($0, false) } ?? (last, true)
@@ -40,6 +43,15 @@ struct Placement {
             place = Self.byTime(record, indices, in: log) ?? (isNewestFirst ? (first, false) : (last, true))
         }
         (anchor, isAfter) = place
+    }
+
+    /// Whether the first two neighbours with different times, of the entries of one day, have the later one first.
+    private static func hasLatestTimeFirst(_ indices: [Int], in log: LogFile) -> Bool {
+        let entries = indices.map { log.records[$0].record.coffeeEntry }
+        for case (let first?, let second?) in zip(entries, entries.dropFirst()) {
+            if let time = first.time, let next = second.time, time != next { return time > next }
+        }
+        return false
     }
 
     /// The place of an alarm among several that are in the order of their times; nil for others.

@@ -30,6 +30,19 @@ struct NeighbourTests {
         #expect(try site.logbook.records(of: .alarms).last?.alarm?.days == days)
     }
 
+    @Test("and the order of times, in a log that has its newest first", arguments: [true, false])
+    func latestFirst(isLatestFirst: Bool) async throws {
+        func log(_ times: [String]) -> String {
+            let items = isLatestFirst ? times.reversed() : times
+            return "## 2026-11-20\n\n\(items.map { "- \($0) latte\n" }.joined())\n## 2026-11-19\n\n- 07:00 latte\n"
+        }
+        let site = try LogbookSite(["coffee/a.md": log(["12:00", "18:00"])])
+        for time in ["20:00", "08:00", "15:00"] {
+            _ = try await site.logbook.add(try coffee("2026-11-20", time, drink: "latte"))
+        }
+        #expect(try site.text("coffee/a.md") == log(["08:00", "12:00", "15:00", "18:00", "20:00"]))
+    }
+
     @Test("in a table too, with its times and its yes and no")
     func table() async throws {
         let rows = [
