@@ -51,6 +51,22 @@ struct ProgramFileTests {
         #expect(Set(parts.flatMap(locations)).count == 100_001)
     }
 
+    @Test("list an address once that two pages claim")
+    func claimedTwice() throws {
+        var settings = SiteSettings()
+        settings.baseURL = "https://example.org/"
+        let router = Router(
+            settings: settings, wording: Wording(settings.language),
+            today: try #require(CivilDate(year: 2026, month: 11, day: 20)), in: FixedOffset(seconds: 0),
+            theme: try #require(SiteFixture.theme))
+        let page = PlannedFile(PageAddress("twice/"), "a page", .bytes([]), madeOf: .baseURL)
+        let map = try #require(router.crawlerFiles([page, page]).first { $0.address.file == "sitemap.xml" })
+        guard case .written(_, let write) = map.content else { throw NotWritten() }
+        #expect(try MarkupTree(write())("loc").map(\.text) == ["https://example.org/twice/"])
+    }
+
+    private struct NotWritten: Error {}
+
     @Test("include no site map if the site's address is unknown")
     func withoutAddress() throws {
         var fixture = SiteFixture.lively

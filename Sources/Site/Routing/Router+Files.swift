@@ -73,7 +73,8 @@ extension Router {
         let robots = PlannedFile(
             PageAddress("robots.txt"), "robots.txt", .bytes(CrawlerFiles.robots(baseURL: baseURL)), madeOf: .baseURL)
         guard let baseURL else { return [robots] }
-        let addresses = pages.map(\.address).filter { $0 != .notFound }
+        // Two pages that claim one address are an error, which --keep-going passes over.
+        let addresses = distinct(pages.map(\.address)).filter { $0 != .notFound }
         let parts = CrawlerFiles.parts(addresses)
         guard parts.count > 1 else {
             return [robots, sitemap("sitemap.xml", parts.first ?? [], baseURL: baseURL)]
