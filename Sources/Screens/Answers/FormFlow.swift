@@ -99,7 +99,7 @@ struct FormFlow<Form: Draft> {
         return shown(draft, key, isRemoval ? reason : site.wording.text(.notSaved, [("reason", .text(reason))]))
     }
 
-    /// Shows the form again, with the reason why it was not saved.
+    /// Shows the form again, with the reason why its record was not saved or removed.
     private func shown(_ draft: Form, _ key: RecordKey?, _ problem: String) -> ScreenResult {
         .show(screen(ShownForm(draft: draft, key: key, isChecked: true, problem: problem)), status: 409)
     }

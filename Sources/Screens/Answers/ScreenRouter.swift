@@ -11,7 +11,7 @@ import Text
 public final class ScreenRouter: Sendable {
     private let site: @Sendable () throws -> ScreenSite
     /// The site when it could last be read.
-    private let readable = Mutex<ScreenSite?>(nil)
+    private let lastSite = Mutex<ScreenSite?>(nil)
     private let board: RingBoard
     private let guardian: PostGuard
     private let sentForms = SentForms()
@@ -62,9 +62,9 @@ public final class ScreenRouter: Sendable {
             return Response(415, text: "A form is sent as \(FormFields.mediaType).")
         }
         // A form keeps what was typed, and an alarm can be stopped.
-        let keepsOn = purpose == .ringing || (purpose == .screen && !request.isRead)
+        let mayUseLastSite = purpose == .ringing || (purpose == .screen && !request.isRead)
         let (site, fault): (ScreenSite, String?)
-        do { (site, fault) = try currentSite(orLast: keepsOn) } catch { return Self.unreadable(error) }
+        do { (site, fault) = try currentSite(orLast: mayUseLastSite) } catch { return Self.unreadable(error) }
         let number = if verdict == .accepted, let sent = form?["form"] { sent } else { await sentForms.nextNumber() }
         let query = request.queryFields
         let call = ScreenCall(
@@ -82,7 +82,7 @@ public final class ScreenRouter: Sendable {
         } catch { return Response(500, text: site.explain(error)) }
     }
 
-    /// The response to a request for a file, or for an address that is written in another way.
+    /// The response to a request for a file, or a redirect to an address that lacks its last slash.
     private func response(withoutSiteTo request: Request) -> Response? {
         if [Route.root, "/-"].contains(request.path) { return .redirect(to: Route.coffee().address) }
         guard request.isRead else { return nil }
@@ -109,10 +109,10 @@ public final class ScreenRouter: Sendable {
     private func currentSite(orLast: Bool) throws -> (ScreenSite, fault: String?) {
         do {
             let site = try self.site()
-            readable.withLock { $0 = site }
+            lastSite.withLock { $0 = site }
             return (site, nil)
         } catch {
-            guard orLast, var last = readable.withLock(\.self) else { throw error }
+            guard orLast, var last = lastSite.withLock(\.self) else { throw error }
             last.ringing = board.alarms
             return (last, Self.message(error))
         }

@@ -57,14 +57,14 @@ extension Router {
         guard settings.coffee.cards != .none else { return [] }
         let (coffee, wording) = (records.coffee, wording)
         let (scale, limit) = (CalendarScale(coffee), settings.coffee.dailyLimit)
-        func subject(_ summary: PeriodSummary, _ name: String) -> CoffeeCard.Facts {
+        func facts(about summary: PeriodSummary, _ name: String) -> CoffeeCard.Facts {
             CoffeeCard.Facts(
                 summary: summary, takeaway: coffee.takeaway(of: summary),
                 name: summary.isPartial ? wording.text(name, aside: wording[.soFar]) : name, scale: scale, limit: limit)
         }
-        func alternative(_ subject: CoffeeCard.Facts) -> String {
-            let total = wording.labelled(subject.name, wording.cups(subject.summary.cups.value))
-            return total + " · " + wording.sentence(subject.takeaway, of: subject.summary.period)
+        func alternative(_ facts: CoffeeCard.Facts) -> String {
+            let total = wording.labelled(facts.name, wording.cups(facts.summary.cups.value))
+            return total + " · " + wording.sentence(facts.takeaway, of: facts.summary.period)
         }
         func name(_ period: Period) -> String {
             let (name, range) = (wording.name(period), wording.dateRange(period.first, period.last))
@@ -73,24 +73,24 @@ extension Router {
         var requests: [CardRequest?] = []
         if let week = weekCard(coffee)?.summary {
             let isCurrent = week.period.contains(today)
-            let subject = subject(week, wording[isCurrent ? .thisWeek : .lastLoggedWeek] + " · " + name(week.period))
+            let facts = facts(about: week, wording[isCurrent ? .thisWeek : .lastLoggedWeek] + " · " + name(week.period))
             requests.append(
-                request(.home, alternative: alternative(subject)) {
-                    $0.svg(CoffeeCard(subject, wording, in: $0))
+                request(.home, alternative: alternative(facts)) {
+                    $0.svg(CoffeeCard(facts, wording, in: $0))
                 })
         }
         let shortPeriods = settings.coffee.cards == .all ? coffee.weeks + coffee.months : []
         for period in shortPeriods + coffee.years {
-            let subject = subject(coffee.summary(of: period), name(period))
-            let words = alternative(subject)
+            let facts = facts(about: coffee.summary(of: period), name(period))
+            let words = alternative(facts)
             requests.append(
                 request(.period(period), alternative: words) {
-                    $0.svg(CoffeeCard(subject, wording, in: $0))
+                    $0.svg(CoffeeCard(facts, wording, in: $0))
                 })
             guard period.kind == .year else { continue }
             requests.append(
                 request(.story(period), alternative: words, size: CardFrame.story) {
-                    $0.svg(CoffeeCard(story: subject, wording, in: $0))
+                    $0.svg(CoffeeCard(story: facts, wording, in: $0))
                 })
         }
         return requests.compactMap { $0 }
