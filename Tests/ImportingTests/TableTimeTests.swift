@@ -22,6 +22,19 @@ struct TableTimeTests {
         #expect(plan.problems == ["3:1 other-weekday"])
     }
 
+    @Test(
+        "a weekday between date and time is checked too",
+        arguments: [
+            ("2026-11-20 Fri 08:10", []), ("2026-11-20 Sat 08:10", ["2:2 other-weekday"]),
+            ("Nov 20, 2026 (Sat) 8:10 AM", ["2:2 other-weekday"]), ("2026年11月20日(金) 08:10", []),
+            ("2026年11月20日(土) 08:10", ["2:2 other-weekday"]), ("2026 年 11 月 20 日 8:10", []),
+            ("20 November 2026 8:10", []), ("2026年11月20日 8:10", []),
+        ])
+    func weekdayBeforeTime(date: String, problems: [String]) throws {
+        let plan = try imported("Date,Drink\n\"\(date)\",latte\n")
+        #expect(plan.lines == ["2 2026-11-20 08:10|1|latte"] && plan.problems == problems)
+    }
+
     @Test("such a column adds nothing to times of 24 hours or with halves", arguments: ["20:10", "8:10 PM"])
     func spareHalves(evening: String) throws {
         let plan = try imported("Date,Time,Half,Drink\n2026-11-20,8:05,AM,latte\n2026-11-20,\(evening),PM,latte\n")

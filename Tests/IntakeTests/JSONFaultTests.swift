@@ -106,6 +106,10 @@ struct JSONFaultTests {
             "another weekday", "coffee.json", "[{\"date\": 1️⃣\"Sat 2026-11-20\"}]", .warning, "other-weekday",
             "Sat is not the weekday of 2026-11-20, which is read as the day",
             help: "write it as 2026-11-20 or 2026-11-21"),
+        Fault(
+            "another weekday before a time", "coffee.json", "[{\"date\": 1️⃣\"2026-11-20 Sat 08:10\"}]", .warning,
+            "other-weekday", "Sat is not the weekday of 2026-11-20, which is read as the day",
+            help: "write it as 2026-11-20 or 2026-11-21"),
         Fault("no date", "coffee.json", "[1️⃣{\"cups\": 2}]", "missing-field", "a coffee entry needs date"),
         Fault("a null date", "coffee.json", "[1️⃣{\"date\": null}]", "missing-field", "a coffee entry needs date"),
         Fault("an empty date", "coffee.json", "[1️⃣{\"date\": \" \"}]", "missing-field", "a coffee entry needs date"),

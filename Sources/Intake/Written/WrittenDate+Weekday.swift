@@ -1,8 +1,8 @@
 import Model
 
 extension WrittenDate {
-    /// The weekday at the start of a text with the day `date`, or right behind the date at its end, if it is that of
-    /// another day.
+    /// The weekday at the start of a text with the day `date`, or right behind the date, at the end of the text or
+    /// before a time, if it is that of another day.
     static func otherWeekday(in text: String, than date: CivilDate) -> (name: String, weekday: Weekday)? {
         // Most texts are a date alone.
         guard text.utf8.count > 10, let found = weekday(in: text), found.weekday != date.weekday else { return nil }
@@ -14,6 +14,14 @@ extension WrittenDate {
         guard words.count > 1, let first = words.first, let last = words.last else { return nil }
         let names = CalendarNames.everyLanguage
         if let weekday = names.weekday(named: first) { return (String(first), weekday) }
+        for (word, next) in zip(words.indices.dropFirst(), words.dropFirst(2)) where next.first?.isNumber == true {
+            // 日 and 月 behind a bare number are a day and a month.
+            let isDate = words[word].count > 1 || words[word - 1].contains { !$0.isNumber }
+            guard isDate, words[word - 1].last.map({ $0.isNumber || "日号號".contains($0) }) == true,
+                let weekday = names.weekday(named: words[word])
+            else { continue }
+            return (String(words[word]), weekday)
+        }
         // `(二)` in Chinese. The last word of 2026 年 11 月 20 日 is no Sunday.
         let isBracketed = text.last.map { ")）".contains($0) } == true
         guard isBracketed || last != "日", words[words.count - 2].last.map({ $0.isNumber || "日号號".contains($0) }) == true
