@@ -1,3 +1,4 @@
+import Diagnostics
 import Importing
 import Model
 import Testing
@@ -18,11 +19,37 @@ struct KindleTests {
             "- 您在第 12 页（位置 #170-172）的标注 | 添加于 2023年5月5日星期五 上午10:11:12",
             "- 您在位置 #170-172的标注 | 添加于 2023年5月5日星期五 上午10:11:12",
             "- 位置No. 170-172のハイライト | 作成日: 2023年5月5日金曜日 10:11:12",
+            "- Votre surlignement sur la page 12 | emplacement 170-172 | Ajouté le vendredi 5 mai 2023 10:11:12",
+            "- Tu subrayado en la página 12 | posición 170-172 | Añadido el viernes, 5 de mayo de 2023 10:11:12",
+            "- La tua evidenziazione a pagina 12 | posizione 170-172 | Aggiunto in data venerdì 5 maggio 2023 10:11:12",
+            "- Seu destaque na página 12 | posição 170-172 | Adicionado: sexta-feira, 5 de maio de 2023 10:11:12",
         ])
     func languages(details: String) throws {
         let plan = try clippings(["Walden (1854) (Thoreau, Henry David)\n\(details)\n\nSimplify, simplify."])
         #expect(plan.format == .kindle && plan.problems == [])
         #expect(plan.records.map(\.short) == ["Simplify, simplify.|Henry David Thoreau|Walden (1854)|2023-05-05"])
+    }
+
+    @Test(
+        "notes and bookmarks of each language are known",
+        arguments: [
+            ("Votre surlignement", "Votre note", "Votre signet"), ("Tu subrayado", "Tu nota", "Tu marcador"),
+            ("La tua evidenziazione", "La tua nota", "Il tuo segnalibro"),
+            ("Seu destaque", "Sua nota", "Seu marcador"),
+        ])
+    func kinds(highlight: String, note: String, bookmark: String) throws {
+        let plan = try clippings([
+            "Book (Me)\n- \(highlight) 12-13\n\nBe", "Book (Me)\n- \(note) 12\n\nmine",
+            "Book (Me)\n- \(bookmark) 12\n\n",
+        ])
+        #expect(plan.lines == ["1 Be|Me|Book|mine"] && plan.problems == [])
+    }
+
+    @Test("a day that is not read is reported, and the quote is imported without it")
+    func unreadDay() throws {
+        let plan = try clippings(["Book (Me)\n- Your Highlight on Location 1-2 | Added on 5 Mei 2023\n\nBe"])
+        #expect(plan.lines == ["1 Be|Me|Book"] && plan.problems == ["1:1 unread-clipping"])
+        #expect(plan.diagnostics.first?.message == "the day of this clipping is not read (found 5 mei 2023)")
     }
 
     @Test("repeats are one quote, and an extended highlight replaces the shorter one")

@@ -13,14 +13,32 @@ struct KindleDetails: Hashable {
     /// The text after "Added on".
     let date: String
 
-    /// The words for each kind, in English, German, Japanese and Chinese.
+    /// The words for each kind, in English, German, French, Spanish, Italian, Portuguese, Japanese and Chinese.
     private static let kinds: [(kind: Kind, words: [String])] = [
-        (.bookmark, ["bookmark", "lesezeichen", "ブックマーク", "书签", "書籤"]),
-        (.note, ["note", "notiz", "メモ", "笔记", "筆記", "註記"]),
-        (.highlight, ["highlight", "markierung", "ハイライト", "标注", "標註", "标记", "重點標示", "clip"]),
+        (
+            .bookmark,
+            ["bookmark", "lesezeichen", "signet", "marcador", "segnalibro", "ブックマーク", "书签", "書籤"]
+        ),
+        (.note, ["note", "notiz", "nota", "メモ", "笔记", "筆記", "註記"]),
+        (
+            .highlight,
+            [
+                "highlight", "markierung", "surlignement", "subrayado", "evidenziazione", "destaque", "ハイライト", "标注",
+                "標註", "标记", "重點標示", "clip",
+            ]
+        ),
     ]
     private static let added = [
-        "added on", "hinzugefügt am", "作成日:", "作成日：", "追加日:", "追加日：", "添加于", "新增於", "已新增至", "创建于", "添加於",
+        "added on", "hinzugefügt am", "ajouté le", "añadido el", "aggiunto in data", "adicionado:", "adicionado na",
+        "adicionado em", "作成日:", "作成日：", "追加日:", "追加日：", "添加于", "新增於", "已新增至", "创建于", "添加於",
+    ]
+    /// The months in French, Spanish, Italian and Portuguese, which logs do not use.
+    private static let months = [
+        ["janvier", "enero", "gennaio", "janeiro"], ["février", "febrero", "febbraio", "fevereiro"],
+        ["mars", "marzo", "março"], ["avril", "abril", "aprile"], ["mai", "mayo", "maggio", "maio"],
+        ["juin", "junio", "giugno", "junho"], ["juillet", "julio", "luglio", "julho"], ["août", "agosto"],
+        ["septembre", "septiembre", "settembre", "setembro"], ["octobre", "octubre", "ottobre", "outubro"],
+        ["novembre", "noviembre", "novembro"], ["décembre", "diciembre", "dicembre", "dezembro"],
     ]
 
     /// Nil for any other line.
@@ -31,11 +49,19 @@ struct KindleDetails: Hashable {
         else { return nil }
         self.kind = kind
         let start = Self.added.lazy.compactMap { lowered.firstRange(of: $0) }.first
-        date = start.map { String(lowered[$0.upperBound...]).trimmedOfUnicodeSpace } ?? ""
+        date = start.map { Self.date(in: String(lowered[$0.upperBound...]).trimmedOfUnicodeSpace) } ?? ""
         let head = start.map { lowered[..<$0.lowerBound] } ?? lowered[...]
         // If a line has both page and location, the location comes last.
         let parts = head.split(separator: "|").filter { $0.contains(where: \.isNumber) }
         location = (parts.last ?? head).numberRange
+    }
+
+    /// `2025-3-3` for `lundi 3 mars 2025 08:12:00` and `lunes, 3 de marzo de 2025`; other texts as they are.
+    private static func date(in text: String) -> String {
+        guard let found = text.firstMatch(of: /([0-9]{1,2}) (?:de )?(\p{L}+) (?:de )?([0-9]{4})/),
+            let month = months.firstIndex(where: { $0.contains(String(found.2)) })
+        else { return text }
+        return "\(found.3)-\(month + 1)-\(found.1)"
     }
 }
 

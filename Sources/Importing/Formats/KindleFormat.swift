@@ -16,7 +16,7 @@ enum KindleFormat: TextFormat {
     /// Whether a text is what Kindle writes when a book's limit of clippings is reached.
     private static func isLimit(_ text: String) -> Bool {
         text.hasPrefix("<") && text.hasSuffix(">")
-            && ["clipping limit", "ausschnitte", "上限"].contains(where: text.lowercased().contains)
+            && ["clipping limit", "ausschnitte", "limite", "límite", "上限"].contains(where: text.lowercased().contains)
     }
 
     private static func text(_ source: SourceText, _ line: Int) -> String {
@@ -79,11 +79,19 @@ enum KindleFormat: TextFormat {
                     help: "a note is imported with the passage that it is about"))
         }
         for clipping in highlights {
+            let date = forms.day(leading: clipping.details.date)
+            if date == nil, !clipping.details.date.isEmpty {
+                plan.add(
+                    source.diagnostic(
+                        .warning, "unread-clipping",
+                        "the day of this clipping is not read (found \(clipping.details.date))", at: clipping.place,
+                        help: "add it to the quote with report edit"))
+            }
             plan.records.append(
                 .quote(
                     forms.quote(
-                        clipping.text, author: clipping.author, work: clipping.title,
-                        date: forms.day(leading: clipping.details.date), note: clipping.note, source: clipping.place)))
+                        clipping.text, author: clipping.author, work: clipping.title, date: date, note: clipping.note,
+                        source: clipping.place)))
         }
     }
 }
