@@ -25,11 +25,24 @@ struct CalendarEndTests {
         arguments: [
             "FREQ=WEEKLY;UNTIL=20230501T215959Z;BYDAY=MO", "FREQ=MONTHLY;UNTIL=20230501", "FREQ=WEEKLY;COUNT=10",
             "FREQ=DAILY;COUNT=10", "FREQ=DAILY;COUNT=1000", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=700",
+            "FREQ=MONTHLY;COUNT=5", "FREQ=MONTHLY;BYMONTHDAY=2;COUNT=12", "FREQ=YEARLY;COUNT=2",
+            "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=10", "FREQ=DAILY;INTERVAL=3;COUNT=10",
         ])
     func past(_ rule: String) throws {
         let plan = try plan(rule: rule)
         #expect(plan.omitted == [.pastEvents: 1] && plan.problems == ["1:1 nothing-to-import"])
         #expect(plan.diagnostics.first?.message == "no event of this calendar will ring again")
+    }
+
+    @Test(
+        "those of which that is not known are refused if no alarm repeats so",
+        arguments: [
+            "FREQ=MONTHLY;COUNT=500", "FREQ=MONTHLY;BYMONTHDAY=31;COUNT=2", "FREQ=MONTHLY;BYDAY=5MO;COUNT=2",
+            "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=1", "FREQ=DAILY;INTERVAL=30000;COUNT=100000",
+        ])
+    func notKnown(_ rule: String) throws {
+        let plan = try plan(rule: rule)
+        #expect(plan.omitted == [:] && plan.problems == ["2:1 bad-event"])
     }
 
     @Test(

@@ -47,12 +47,21 @@ struct CalendarTests {
     @Test(
         "a rule with other limits or times than days of the week is refused",
         arguments: [
-            "WEEKLY;BYDAY=MO,TU;BYSETPOS=1", "DAILY;BYMINUTE=30", "DAILY;BYSECOND=1", "DAILY;BYWEEKNO=1",
+            "WEEKLY;BYDAY=MO,TU;BYSETPOS=1", "DAILY;BYMINUTE=15", "DAILY;BYSECOND=1", "DAILY;BYWEEKNO=1",
             "DAILY;BYDAY=MO;BYYEARDAY=1", "DAILY;BYHOUR=8,12", "WEEKLY;BYMONTH=5", "DAILY;BYMONTHDAY=1",
         ])
     func otherLimits(rule: String) throws {
         let plan = try calendar("DTSTART:20090310T093000", "RRULE:FREQ=\(rule)")
         #expect(plan.problems == ["3:1 bad-event"] && plan.records == [])
+    }
+
+    @Test(
+        "a rule may repeat the time of its event",
+        arguments: [("DAILY;BYHOUR=9;BYMINUTE=30;BYSECOND=0", "daily"), ("WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=30", "mo")])
+    func sameTime(rule: String, days: String) throws {
+        let plan = try calendar("DTSTART:20090310T093000", "RRULE:FREQ=\(rule)")
+        let expected = days == "daily" ? "su mo tu we th fr sa" : days
+        #expect(plan.lines == ["3 09:30|\(expected)"] && plan.problems == [])
     }
 
     @Test("an instant rings at the time on the site's clocks")

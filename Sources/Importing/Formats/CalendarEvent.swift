@@ -75,7 +75,7 @@ struct CalendarEvent {
         zone = unsafe Self.zone(ICAL_DTSTART_PROPERTY, of: event)
         if let property = unsafe icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY) {
             let rule = unsafe icalproperty_get_rrule(property)
-            recurrence = unsafe Self.recurrence(rule)
+            recurrence = unsafe Self.recurrence(rule, from: start)
             let hasEnd = unsafe icaltime_is_null_time(rule.until) == 0
             isLimited = unsafe rule.count > 0 || hasEnd
             // A time in UTC may be on the next day here.
@@ -160,23 +160,62 @@ struct CalendarEvent {
     /// could look for a sixth Monday for hours.
     private static func end(of rule: icalrecurrencetype, _ recurrence: Recurrence, from start: DateTime?) -> CivilDate?
     {
-        guard case .days(let days) = recurrence, let start, unsafe (1...maxCount).contains(Int(rule.count)) else {
-            return nil
+        let count = unsafe Int(rule.count)
+        guard let start, (1...maxCount).contains(count) else { return nil }
+        switch recurrence {
+        case .none: return nil
+        case .days(let days): return start.date.adding(days: 7 * (count / max(1, days.days.count) + 1))
+        case .other:
+            guard let days = unsafe daysBetweenDates(of: rule, from: start), days * count < 1_000_000 else {
+                return nil
+            }
+            return start.date.adding(days: days * count)
         }
-        return start.date.adding(days: 7 * (unsafe Int(rule.count) / max(1, days.days.count) + 1))
     }
 
-    private static func recurrence(_ rule: icalrecurrencetype) -> Recurrence {
+    /// The most days from one date of a rule to the next; nil if the rule may skip some of its weeks, months or years.
+    private static func daysBetweenDates(of rule: icalrecurrencetype, from start: DateTime) -> Int? {
+        // A day of the month may be that of the start alone, and not each month has a 29th.
+        let monthDay = unsafe rule.by_month_day
+        let limits = unsafe [
+            rule.by_month.0, rule.by_week_no.0, rule.by_year_day.0, rule.by_hour.0, rule.by_minute.0,
+            rule.by_second.0, rule.by_set_pos.0, monthDay.1,
+        ]
+        guard limits.allSatisfy({ $0 == unset }), [unset, Int16(start.date.day)].contains(monthDay.0) else {
+            return nil
+        }
+        let hasNoDay = unsafe rule.by_day.0 == unset
+        let isInEach = hasNoDay && start.date.day <= 28
+        let days: Int? =
+            switch unsafe rule.freq {
+            case ICAL_DAILY_RECURRENCE: hasNoDay && monthDay.0 == unset ? 1 : nil
+            case ICAL_WEEKLY_RECURRENCE: monthDay.0 == unset ? 7 : nil
+            case ICAL_MONTHLY_RECURRENCE: isInEach ? 31 : nil
+            case ICAL_YEARLY_RECURRENCE: isInEach ? 366 : nil
+            default: nil
+            }
+        return days.map { unsafe $0 * max(1, Int(rule.interval)) }
+    }
+
+    /// The days on which an event that begins at `start` repeats.
+    private static func recurrence(_ rule: icalrecurrencetype, from start: DateTime?) -> Recurrence {
         guard unsafe rule.interval == 1 else { return .other }
         guard unsafe rule.freq == ICAL_DAILY_RECURRENCE || rule.freq == ICAL_WEEKLY_RECURRENCE else { return .other }
         var byDay = unsafe rule.by_day
         let isDaily = unsafe rule.freq == ICAL_DAILY_RECURRENCE
         // An alarm can't express a rule with other times, or one that is limited to parts of a year or a week.
         let others = unsafe [
-            rule.by_month.0, rule.by_week_no.0, rule.by_year_day.0, rule.by_month_day.0, rule.by_hour.0,
-            rule.by_minute.0, rule.by_second.0, rule.by_set_pos.0,
+            rule.by_month.0, rule.by_week_no.0, rule.by_year_day.0, rule.by_month_day.0, rule.by_set_pos.0,
+            rule.by_hour.1, rule.by_minute.1, rule.by_second.1,
         ]
-        guard others.allSatisfy({ $0 == unset }) else { return .other }
+        // Some programs repeat the time of the start in the rule.
+        let time = start?.time
+        let times = unsafe [
+            (rule.by_hour.0, time?.hour), (rule.by_minute.0, time?.minute), (rule.by_second.0, time?.second),
+        ]
+        guard others.allSatisfy({ $0 == unset }), times.allSatisfy({ $0 == unset || Int($0) == $1 }) else {
+            return .other
+        }
         var days: [Weekday] = []
         let values = unsafe withUnsafeBytes(of: &byDay) { unsafe Array($0.bindMemory(to: Int16.self)) }
         for value in values {
