@@ -297,6 +297,29 @@ struct JSONTests {
         #expect(flags.lines == ["1 08:30|mo|Bell"] && flags.unusedColumns == [])
     }
 
+    @Test("the highlights of books have the title and the author of their book")
+    func highlights() throws {
+        let readwise = try imported(
+            """
+            {"count": 2, "nextPageCursor": null, "results": [
+             {"title": "Walden", "author": "Thoreau", "source": "kindle", "book_tags": [{"name": "x"}], "highlights": [
+              {"id": 1, "text": "Be", "note": "nice", "is_favorite": true, "tags": [{"id": 9, "name": "life"}]},
+              {"id": 2, "text": "Go", "note": null, "highlighted_at": "2026-11-20T08:10:11Z", "tags": []}]},
+             {"title": "Empty", "author": "Me", "highlights": []},
+             {"title": "Emma", "author": "Jane Austen", "highlights": [{"text": "If"}]}]}
+            """)
+        #expect(
+            readwise.lines == [
+                "3 Be|Thoreau|Walden|#life|★|nice", "4 Go|Thoreau|Walden|2026-11-20", "6 If|Jane Austen|Emma",
+            ])
+        #expect(readwise.problems == [] && readwise.unusedColumns == ["id", "book.source", "book.book_tags"])
+        let book = try imported(
+            #"{"asin": "B", "title": "Walden", "authors": "Thoreau", "highlights": [{"text": "Be", "note": null}]}"#)
+        #expect(book.lines == ["1 Be|Thoreau|Walden"] && book.problems == [])
+        let cup = try imported(#"[{"date": "2026-11-20", "drink": "latte", "highlights": []}]"#)
+        #expect(cup.lines == ["1 2026-11-20|1|latte"])
+    }
+
     @Test("a tag of several words stays one tag")
     func tags() throws {
         let plan = try imported(

@@ -121,7 +121,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
             ]
         case (.author, _):
             [
-                "author", "quoteauthor", "bookauthor", "authorname", "fromwho", "by", "who", "a", "speaker", "autor",
+                "author", "authors", "quoteauthor", "bookauthor", "bookauthors", "authorname",
+                "fromwho", "by", "who", "a", "speaker", "autor",
                 "autorinoderautor", "name", "作者", "著者",
             ]
         case (.source, _):

@@ -4,10 +4,15 @@ import Intake
 import Text
 
 /// Records in JSON: a list of objects, one object per line, or a list in a field of an object.
+///
+/// Books with their highlights, as Readwise and Bookcision write them, are one record per highlight. The fields of the
+/// book are columns behind those of the highlights: `book.title`.
 struct JSONTable: RecordTable {
     let source: SourceText
     private(set) var columns: [String] = []
     private let layout: Layout
+    /// The number of columns that are no fields of a book.
+    private var ownColumnCount = 0
 
     var titles: [String] { if case .field(let name) = layout { [name] } else { [] } }
 
@@ -22,21 +27,33 @@ struct JSONTable: RecordTable {
     init(_ source: SourceText) {
         self.source = source
         layout = Self.layout(of: source)
-        var known: Set<String> = []
-        var names: [String] = []
-        _ = read { record in
-            for field in record.fields where names.count < Self.maxColumns {
+        var (names, bookNames) = (ColumnList(), ColumnList())
+        _ = readHighlights { record, book in
+            names.add(record)
+            if let book { bookNames.add(book) }
+        }
+        columns = names.list + bookNames.list.filter { $0 != "highlights" }.map { "book.\($0)" }
+        ownColumnCount = names.list.count
+    }
+
+    /// The names of the fields of objects, each once.
+    private struct ColumnList {
+        private var known: Set<String> = []
+        private(set) var list: [String] = []
+
+        mutating func add(_ object: Node) {
+            for field in object.fields where list.count < maxColumns {
                 let name = field.key.text
-                if known.insert(name).inserted { names.append(name) }
+                if known.insert(name).inserted { list.append(name) }
             }
         }
-        columns = names
     }
 
     private static func layout(of source: SourceText) -> Layout {
         let bytes = source.bytes
         guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return .list }
         if let object = readJSON(source).0 {
+            if object.highlights != nil { return .list }
             return lists(of: object).first.map { .field($0.key.text) } ?? .list
         }
         let lines = (1...max(1, source.lines.count)).lazy.map { bytes[source.lines.range(ofLine: $0)] }
@@ -63,6 +80,14 @@ struct JSONTable: RecordTable {
         }
     }
 
+    /// Passes on each record, but in place of a book each of its highlights beside it.
+    private func readHighlights(_ each: (_ record: Node, _ book: Node?) -> Void) -> [Diagnostic] {
+        read { record in
+            guard let highlights = record.highlights else { return each(record, nil) }
+            for highlight in highlights { each(highlight, record) }
+        }
+    }
+
     /// The fields of an object that hold lists of objects.
     private static func lists(of object: Node) -> [Field] {
         object.fields.filter { $0.value.elements.contains { $0.kind == .object } }
@@ -71,7 +96,7 @@ struct JSONTable: RecordTable {
     func readRows(_ each: (TableRow) -> Bool) -> [Diagnostic] {
         var goesOn = true
         var odd: [Diagnostic] = []
-        let problems = read { record in
+        let problems = readHighlights { record, book in
             guard goesOn else { return }
             guard record.kind == .object else {
                 odd.append(
@@ -81,7 +106,9 @@ struct JSONTable: RecordTable {
             }
             func value(_ column: Int) -> Node? {
                 guard columns.indices.contains(column) else { return nil }
-                return record.fields.first { $0.key.text == columns[column] }?.value
+                let isOwn = column < ownColumnCount
+                let name = isOwn ? columns[column] : String(columns[column].dropFirst("book.".count))
+                return (isOwn ? record : book)?.fields.first { $0.key.text == name }?.value
             }
             goesOn = each(
                 TableRow(place: record.place) { column in
@@ -100,6 +127,15 @@ struct JSONTable: RecordTable {
 }
 
 extension Node {
+    /// The highlights of a book; nil for other records.
+    fileprivate var highlights: [Node]? {
+        guard let list = self["highlights"], list.kind == .array else { return nil }
+        let highlights = Array(list.elements)
+        // Only a book that has a title may have none.
+        guard !highlights.isEmpty || self["title"] != nil else { return nil }
+        return highlights.allSatisfy { $0.kind == .object } ? highlights : nil
+    }
+
     /// The tags in a list, without `#`; nil for other values.
     var tags: [String]? {
         guard kind == .array else { return nil }
