@@ -44,6 +44,15 @@ struct ArchiveImport {
         /// Whether it has no file that is not hidden.
         var isEmpty = true
 
+        /// Of several texts, takes Markdown for notes and ignores those that are no exports by their names.
+        mutating func setAside() {
+            guard texts.count > 1 else { return }
+            let exports = texts.filter { isExport($0.name) }
+            // Many exports have a README.md beside them.
+            if exports.count < 2, texts.contains(where: { NoteFormat.isNote($0.name) }) { hasNotes = true }
+            if hasNotes || !exports.isEmpty { texts = exports }
+        }
+
         var format: ImportFormat? {
             if health != nil { return .appleHealth }
             if beanconqueror != nil { return .beanconqueror }
@@ -105,6 +114,7 @@ struct ArchiveImport {
                 found.texts.append((index, name, format))
             }
         }
+        found.setAside()
         return found
     }
 
@@ -131,7 +141,8 @@ struct ArchiveImport {
                 } else {
                     (
                         count > 1
-                            ? "the archive contains \(count) files that can be imported, and an import reads one"
+                            ? "the archive contains \(count) files that can be imported, and an import reads one: "
+                                + Self.names(of: contents.texts.map(\.name))
                             : "the archive contains nothing that can be imported",
                         "unpack it, and import the file that you want"
                     )
@@ -157,12 +168,11 @@ struct ArchiveImport {
 
     /// If no note has coffee, reads the one other text; else names the others that may be an export.
     private func readTexts(besideNotes contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
-        let texts = contents.texts.filter { text in
-            text.name.split(separator: ".").last.map { Self.exportEndings.contains($0.lowercased()) } ?? false
-        }
+        let texts = contents.texts.filter { Self.isExport($0.name) }
         guard let first = texts.first else { return }
         if texts.count == 1, plan.records.isEmpty, plan.diagnostics.isEmpty {
-            var other = ImportPlan(file: path, format: first.format)
+            var other = plan
+            other.format = first.format
             try readText(first.index, as: first.format, into: &other)
             // Without a format it is a text of another kind, such as a licence.
             if other.format != nil {
@@ -170,15 +180,24 @@ struct ArchiveImport {
                 return
             }
         }
-        let names = texts.prefix(Self.namedTexts).map { lastPart(of: $0.name) }.joined(separator: ", ")
-        let more = texts.count > Self.namedTexts ? " and \(texts.count - Self.namedTexts) more" : ""
         plan.add(
             Diagnostic(
-                .warning, "unread-list", "files beside the notes are not read: \(names)\(more)",
+                .warning, "unread-list", "files beside the notes are not read: \(Self.names(of: texts.map(\.name)))",
                 at: SourcePlace(file: path, line: 1), help: "unpack the archive, and import what you want of them"))
     }
 
-    private static let namedTexts = 3
+    /// The names of the first files, without their folders.
+    static func names(of paths: [String]) -> String {
+        let more = paths.count > namedFiles ? " and \(paths.count - namedFiles) more" : ""
+        return paths.prefix(namedFiles).map { lastPart(of: $0) }.joined(separator: ", ") + more
+    }
+
+    /// Whether a file that is no note may be an export, by its name.
+    static func isExport(_ name: String) -> Bool {
+        name.split(separator: ".").last.map { exportEndings.contains($0.lowercased()) } ?? false
+    }
+
+    private static let namedFiles = 3
     /// Vaults have other files too, such as drawings and styles.
     private static let exportEndings: Set = ["csv", "tsv", "txt", "ics", "json", "jsonl"]
 

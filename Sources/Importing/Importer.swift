@@ -77,6 +77,8 @@ public struct Importer {
                 if NoteFormat.isNote(file.path) {
                     let start = try files.read(path, at: 0..<NoteFormat.searchedSize)
                     format.omit(DecodedText(file: path, bytes: start).source, name: file.path, from: &plan)
+                } else if ArchiveImport.isExport(file.path) {
+                    plan.exports.append(file.path)
                 }
                 continue
             }

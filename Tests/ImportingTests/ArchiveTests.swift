@@ -163,6 +163,29 @@ struct ArchiveTests {
         #expect(try imported(ArchiveBuilder.zip(["n.md": note, "a.csv": table]), as: .obsidian).problems == [])
     }
 
+    @Test("a README and a licence beside a single table are no tables")
+    func readMe() throws {
+        let table = "Date,Cups\n2026-11-20,2\n"
+        let zip = try imported(
+            ArchiveBuilder.zip(["README.md": "# My export, it is\n", "LICENSE": "Do, as you like.\n", "a.csv": table]))
+        #expect(zip.format == .csv && zip.lines == ["2 2026-11-20|2"] && zip.problems == [])
+        #expect(zip.omittedNames == [.notes: ["README.md"]])
+        let several = try imported(ArchiveBuilder.zip(["README.md": "Text\n", "a.csv": table, "b.csv": table]))
+        #expect(several.diagnostics.first?.message.hasSuffix("an import reads one: a.csv, b.csv") == true)
+        let empty = try imported(ArchiveBuilder.zip(["README.md": "Text\n", "a.csv": "Date,Cups\n"]))
+        #expect(empty.diagnostics.map(\.message) == ["this file has no records"])
+    }
+
+    @Test("a folder without notes of coffee names the exports in it")
+    func exportsInFolder() throws {
+        let files = InMemoryFileSystem()
+        try files.makeFolder("n")
+        try files.write(Array("Date,Cups\n2026-11-20,2\n".utf8), to: "n/a.csv")
+        let plan = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "n", in: files)
+        #expect(plan.problems == ["1:1 nothing-to-import"])
+        #expect(plan.diagnostics.first?.help == "import a file alone: a.csv")
+    }
+
     @Test(
         "notes that have coffee only below their front matter are told from those without",
         arguments: [

@@ -29,6 +29,8 @@ public struct ImportPlan: Sendable {
 
     /// The number of rows or notes of each kind that have nothing to import.
     public private(set) var omitted: [Omission: Int] = [:]
+    /// The files in a folder of notes that may be exports.
+    var exports: [String] = []
     /// The names of the first notes of each kind that are left out.
     public private(set) var omittedNames: [Omission: [String]] = [:]
 
@@ -121,10 +123,13 @@ public struct ImportPlan: Sendable {
 
     private var nothingToImport: Diagnostic {
         let (message, help): (String, String?) =
-            if omitted[.notes] ?? omitted[.unreadNotes] != nil {
-                ("no note has coffee in its front matter", "write the number of cups there, as in coffee: 2")
+            if format == .obsidian, omitted[.notes] ?? omitted[.unreadNotes] != nil {
+                (
+                    "no note has coffee in its front matter",
+                    "write the number of cups there, as in coffee: 2" + (otherFiles.map { ", or \($0)" } ?? "")
+                )
             } else if format == .obsidian {
-                ("there are no notes here", nil)
+                ("there are no notes here", otherFiles)
             } else if format == .loop {
                 ("no day has a checkmark of this habit", nil)
             } else if omitted[.rows] != nil {
@@ -147,6 +152,10 @@ public struct ImportPlan: Sendable {
         for diagnostic in more { add(diagnostic) }
     }
 }
+    private var otherFiles: String? {
+        exports.isEmpty ? nil : "import a file alone: \(ArchiveImport.names(of: exports))"
+    }
+
 
 /// How far an import has come.
 public struct ImportProgress: Hashable, Sendable {
