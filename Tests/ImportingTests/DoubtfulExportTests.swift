@@ -30,6 +30,51 @@ struct DoubtfulExportTests {
         #expect(try imported(text).lines.first == "1 2026-11-20|1|latte")
     }
 
+    @Test("the dash before an author is no part of the name")
+    func authorDash() throws {
+        let plan = try imported("Quote,Author\nBe.,― Oscar Wilde\nGo.,Jean-Paul Sartre\n")
+        #expect(plan.lines == ["2 Be.|Oscar Wilde", "3 Go.|Jean-Paul Sartre"])
+    }
+
+    @Test("milligrams are caffeine whatever they are an amount of")
+    func milligrams() throws {
+        let plan = try imported("Name,Amount (mg),Date\nEspresso,63,2026-11-20\n")
+        #expect(plan.lines == ["2 2026-11-20|1|Espresso|63 mg"] && plan.unusedColumns == [])
+    }
+
+    @Test("dates in a form that is not read are named with their column")
+    func unreadDates() throws {
+        let plan = try imported("Datum;Kaffee\n20 novembre 2026;2\n")
+        #expect(plan.problems == ["1:1 missing-column"])
+        #expect(
+            plan.diagnostics.first?.message == "the dates of column \"Datum\" can't be read (found 20 novembre 2026)")
+    }
+
+    @Test(
+        "if only tags speak of coffee, rows with other tags are left out",
+        arguments: [
+            ("Date,Tag,Comment\n2026-11-20,Coffee,\n2026-11-21,Alcohol,\n", ""),
+            ("full_date,mood,activities\n2026-11-20,good,coffee | work\n2026-11-21,bad,work\n", "cups="),
+        ])
+    func otherTags(_ text: String, map: String) throws {
+        let plan = try imported(text, map: map)
+        #expect(plan.records.map(\.source.line) == [2] && plan.omitted == [.otherRows: 1])
+        #expect(try imported(text, named: "coffee.csv", map: map).records.count == 2)
+        #expect(try imported("Date,Drink,Tags\n2026-11-20,latte,coffee\n2026-11-21,mocha,work\n").records.count == 2)
+    }
+
+    @Test(
+        "rows that were deleted in the other program are left out",
+        arguments: [
+            "Date,Drink,Deleted\n2026-11-20,latte,false\n2026-11-20,mocha,true\n2026-11-21,tea,\n",
+            "created_at,drink,deleted_at\n2026-11-20,latte,\n2026-11-20,mocha,2026-11-20T10:10:00Z\n2026-11-21,tea,\n",
+        ])
+    func deleted(_ text: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records.map(\.source.line) == [2, 4] && plan.omitted == [.deletedRows: 1])
+        #expect(plan.unusedColumns == [] && plan.problems == [])
+    }
+
     @Test("the entries of a diary are no quotes before somebody says so", arguments: ["", #""starred": false, "#])
     func diary(_ more: String) throws {
         let text = """

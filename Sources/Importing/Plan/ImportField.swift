@@ -65,7 +65,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     static let coffee = ["coffee", "kaffee", "咖啡", "コーヒー", "hadcoffee"]
 
     /// Headings that other columns also have.
-    private static let unsure = Set(coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg"])
+    private static let unsure = Set(
+        coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg", "amountmg", "milligrams"])
 
     /// Names of columns with numbers that don't say how many.
     static let otherNumbers = [
@@ -105,7 +106,9 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.place, _): ["place", "location", "where", "shop", "cafe", "café", "ort", "地点", "地點", "場所"]
         case (.caffeine, _):
             [
-                "caffeine", "caffeinemg", "caffeineinmg", "mgcaffeine", "mg", "koffein", "koffeinmg", "koffeininmg",
+                "caffeine", "caffeinemg", "caffeineinmg", "mgcaffeine", "mg", "amountmg", "milligrams", "koffein",
+                "koffeinmg",
+                "koffeininmg",
                 "mgkoffein", "咖啡因", "咖啡因mg", "咖啡因毫克", "カフェイン", "カフェインmg",
             ]
         case (.tags, .quotes):

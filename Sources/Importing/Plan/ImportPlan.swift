@@ -42,6 +42,8 @@ public struct ImportPlan: Sendable {
         case unreadNotes
         /// Rows of a table about something other than coffee.
         case otherRows
+        /// Rows of a table that were deleted in the program that wrote it.
+        case deletedRows
         /// Rows whose number of cups is empty.
         case rows
         /// Rows whose drink is empty, in a table without numbers of cups.
@@ -132,6 +134,8 @@ public struct ImportPlan: Sendable {
                 ("there are no notes here", otherFiles)
             } else if format == .loop {
                 ("no day has a checkmark of this habit", nil)
+            } else if omitted[.deletedRows] != nil {
+                ("no row is left that was not deleted", nil)
             } else if omitted[.rows] != nil {
                 ("no row has a number of cups", nil)
             } else if omitted[.drinklessRows] != nil {
@@ -148,14 +152,14 @@ public struct ImportPlan: Sendable {
         return Diagnostic(.error, "nothing-to-import", message, at: SourcePlace(file: file, line: 1), help: help)
     }
 
-    mutating func add(contentsOf more: [Diagnostic]) {
-        for diagnostic in more { add(diagnostic) }
-    }
-}
     private var otherFiles: String? {
         exports.isEmpty ? nil : "import a file alone: \(ArchiveImport.names(of: exports))"
     }
 
+    mutating func add(contentsOf more: [Diagnostic]) {
+        for diagnostic in more { add(diagnostic) }
+    }
+}
 
 /// How far an import has come.
 public struct ImportProgress: Hashable, Sendable {

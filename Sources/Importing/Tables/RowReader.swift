@@ -1,6 +1,7 @@
 import Diagnostics
 import Intake
 import Model
+import Text
 
 /// Makes records from the rows of a table.
 struct RowReader {
@@ -27,9 +28,11 @@ struct RowReader {
         }
     }
 
-    /// Why a row says that no cup was logged: it is about something else, or its number of cups is empty, or without
-    /// such a number its drink, and it has no time of day; nil for other rows.
+    /// Why a row says that it is no record: it was deleted, or in a coffee log it is about something else, or its number
+    /// of cups is empty, or without such a number its drink, and it has no time of day; nil for other rows.
     func omission(of row: TableRow) -> ImportPlan.Omission? {
+        // Yes, or the date on which it was deleted.
+        if let deleted = row[choice.deletedColumn], WrittenBool(deleted.text)?.value != false { return .deletedRows }
         guard choice.kind == .coffee else { return nil }
         if let topic = choice.topicColumn.flatMap(row.value), !TableChoice.isAboutCoffee(topic.text) {
             return .otherRows
@@ -83,9 +86,11 @@ struct RowReader {
 
     private func quote(_ row: TableRow, _ problems: inout Problems) -> Quote? {
         guard let text = value(.text, row)?.text else { return nil }
+        // Goodreads writes `― Oscar Wilde`.
+        let author = value(.author, row).map { String($0.text.drop { $0.isDash || $0.isWhitespace }) }
         // A quote's date is a day; drops the time at which it was highlighted.
         return forms.quote(
-            text, author: value(.author, row)?.text, work: value(.source, row)?.text, tags: tags(row),
+            text, author: author?.nonEmpty, work: value(.source, row)?.text, tags: tags(row),
             isFavorite: value(.favorite, row).map { forms.truth($0, "favorite", &problems) } ?? false,
             date: dateTime(row, &problems)?.date, language: value(.lang, row).flatMap { forms.language($0, &problems) },
             note: value(.note, row)?.text,

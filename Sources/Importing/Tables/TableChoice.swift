@@ -16,10 +16,15 @@ struct TableChoice {
     /// Whether all dates have the time 00:00, as programs write a column of days.
     let hasDaysOnly: Bool
 
+    /// The column that says which rows were deleted in the program that wrote them.
+    let deletedColumn: Int?
+
     /// The column with the half of the day in which the times are: `am`, `下午`.
     let halfColumn: Int?
 
     private static let sampledRows = 100
+
+    private static let deleted: Set = ["deleted", "isdeleted", "deletedat"]
 
     /// The fields that only the coffee log has.
     private static let coffeeFields: Set<ImportField> = [.cups, .drink, .caffeine, .place]
@@ -63,8 +68,15 @@ struct TableChoice {
         }
         names = table.columns
         halfColumn = columns[.time] == nil ? nil : names.indices.first(where: values.areHalvesOfDay)
+        let used = Set(columns.values)
+        deletedColumn = keys.indices.first { Self.deleted.contains(keys[$0]) && !used.contains($0) }
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
-        topicColumn = kind == .coffee ? Self.topicColumn(in: values, besides: taken) : nil
+        let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
+        let speaksOfCoffee =
+            (columns[.drink] ?? columns[.cups] ?? columns[.caffeine]) != nil
+            || (titles + table.titles + names).contains(where: words.areIn)
+        topicColumn =
+            kind == .coffee ? Self.topicColumn(in: values, besides: taken, orTags: !speaksOfCoffee) : nil
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
@@ -72,7 +84,6 @@ struct TableChoice {
         guard kind == .coffee, columns[.cups] == nil, !isOneCup else { return }
         try checkCups(table, values, nested)
         if options.mapping.columns.keys.contains(where: Self.coffeeFields.contains) { return }
-        let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
         try checkCoffee(table, values, words, titles: titles)
     }
 
@@ -106,6 +117,7 @@ struct TableChoice {
             try checkYears(of: candidates, headings: headings, table, values)
         }
         guard columns[required] == nil else { return }
+        if required == .date { try checkDates(table, values) }
         throw Refusal(
             table.source.diagnostic(
                 .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,

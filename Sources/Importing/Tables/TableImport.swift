@@ -69,7 +69,8 @@ struct TableImport {
             choice.columns[field].map { ImportPlan.ColumnUse(field: field, column: columns[$0]) }
         }
         if let half = choice.halfColumn { plan.columns.append(.init(field: .time, column: columns[half])) }
-        let used = Set(choice.columns.values + [choice.halfColumn, choice.topicColumn].compactMap(\.self))
+        let others = [choice.halfColumn, choice.topicColumn, choice.deletedColumn].compactMap(\.self)
+        let used = Set(choice.columns.values + others)
         plan.unusedColumns = columns.indices.filter { !used.contains($0) }.map { columns[$0] }
         plan.dateOrder = order
     }
