@@ -163,6 +163,13 @@ struct ArchiveTests {
         #expect(try imported(ArchiveBuilder.zip(["n.md": note, "a.csv": table]), as: .obsidian).problems == [])
     }
 
+    @Test(
+        "the name of a note may have its day in other forms", arguments: ["2026-11-20 Fri", "20261120", "2026_11_20"])
+    func dayInName(name: String) throws {
+        let plan = try imported("---\ncoffee: 2\n---\n", named: "\(name).md")
+        #expect(plan.lines == ["2 2026-11-20|2"] && plan.problems == [])
+    }
+
     @Test("a README and a licence beside a single table are no tables")
     func readMe() throws {
         let table = "Date,Cups\n2026-11-20,2\n"

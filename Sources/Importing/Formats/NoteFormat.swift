@@ -111,7 +111,8 @@ struct NoteFormat {
             found = forms.dateTime(text, "date", &problems)
         } else {
             let title = lastPart(of: name).prefix { $0 != "." }
-            found = forms.day(leading: String(title)).map { DateTime(date: $0) }
+            // Logseq names its journals 2026_11_20.md.
+            found = forms.day(leading: String(title).replacing("_", with: "-")).map { DateTime(date: $0) }
             if found == nil {
                 problems.add(
                     count.diagnostic(.error, "missing-field", "this note has no date, neither here nor in its name"))
