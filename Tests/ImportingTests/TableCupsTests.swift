@@ -33,6 +33,7 @@ struct TableCupsTests {
             ("Date,Amount,Unit\n2026-11-20,4,oz\n", "--map cups=Amount", "2026-11-20|4"),
             ("Date,Quantity,Units\n2026-11-20,2,cups\n2026-11-21,8,oz\n", "--map cups=Quantity", "2026-11-20|2"),
             ("Datum;Menge;Einheit;Preis\n2026-11-20;4;dl;3,80\n", "--map cups=Menge", "2026-11-20|4"),
+            ("Date,Item,Value\n2026-11-20,Coffee,2\n", "--map cups=Value", "2026-11-20|2|Coffee"),
             ("Date,Cups (oz)\n2026-11-20,4\n", #"--map 'cups="Cups (oz)"'"#, "2026-11-20|4"),
         ])
     func question(text: String, option: String, first: String) throws {
@@ -42,7 +43,7 @@ struct TableCupsTests {
         #expect(help == "write \(option), or --map cups= if each row is one cup")
         let map = option.replacing("--map ", with: "").filter { $0 != "'" }
         #expect(try imported(text, map: map).records.first?.short == first)
-        #expect(try imported(text, map: "cups=").records.first?.short == "2026-11-20|1")
+        #expect(try imported(text, map: "cups=").records.first?.short.hasPrefix("2026-11-20|1") == true)
     }
 
     @Test(
