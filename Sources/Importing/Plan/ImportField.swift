@@ -107,9 +107,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.caffeine, _):
             [
                 "caffeine", "caffeinemg", "caffeineinmg", "mgcaffeine", "mg", "amountmg", "milligrams", "koffein",
-                "koffeinmg",
-                "koffeininmg",
-                "mgkoffein", "咖啡因", "咖啡因mg", "咖啡因毫克", "カフェイン", "カフェインmg",
+                "koffeinmg", "koffeininmg", "mgkoffein", "咖啡因", "咖啡因mg", "咖啡因毫克", "カフェイン", "カフェインmg",
             ]
         case (.tags, .quotes):
             [
@@ -124,9 +122,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
             ]
         case (.author, _):
             [
-                "author", "authors", "quoteauthor", "bookauthor", "bookauthors", "authorname",
-                "fromwho", "by", "who", "a", "speaker", "autor",
-                "autorinoderautor", "name", "作者", "著者",
+                "author", "authors", "quoteauthor", "bookauthor", "bookauthors", "authorname", "fromwho", "by", "who",
+                "a", "speaker", "autor", "autorinoderautor", "name", "作者", "著者",
             ]
         case (.source, _):
             ["source", "booktitle", "title", "book", "work", "from", "quelle", "出处", "出處", "出典", "来源", "書名"]
