@@ -25,6 +25,22 @@ struct CoffeeTextTests {
         #expect(figure.contains(">\(weeks)<"), "\(figure)")
     }
 
+    @Test(
+        "the mean says that it is of logged days, and counts cups",
+        arguments: [
+            (Language.english, "Per logged day", "1.5 cups"), (.german, "Pro erfasstem Tag", "1,5 Tassen"),
+            (.japanese, "記録した日の平均", "1.5杯"), (.traditionalChinese, "有紀錄日的平均", "1.5 杯"),
+            (.simplifiedChinese, "有记录日的平均", "1.5 杯"),
+        ])
+    func perLoggedDay(language: Language, label: String, mean: String) throws {
+        let result = try Self.site("## 2026-11-16\n- latte\n## 2026-11-19\n- 2 latte\n", language)
+        for path in ["", "coffee/", "coffee/2026/", "coffee/2026-11/", "coffee/2026-W47/"] {
+            let page = result.text(path + "index.html").replacing("\u{A0}", with: " ")
+            let tile = try #require(page.components(between: "id=\"per-logged-day\"", and: "</div>").first)
+            #expect(tile.contains("<dt>\(label)</dt>") && tile.contains(">\(mean)<"), "\(path): \(tile)")
+        }
+    }
+
     @Test("the legends of months and days begin with what is below the next level")
     func levels() throws {
         let result = try Self.site("## 2025-11-04\n- ½ latte\n## 2026-10-06\n- 3 latte\n## 2026-11-11\n- 9 latte\n")

@@ -108,7 +108,7 @@ extension Wording {
     func perDay<Summary: CoffeeSummary>(of summary: Summary, detail: String?) -> FigureContext? {
         summary.cupsPerLoggedDay.map { mean in
             FigureContext(
-                id: "per-logged-day", label: self[.perDay], value: self.mean(mean.shown), detail: detail,
+                id: "per-logged-day", label: self[.perDay], value: meanCups(mean.shown), detail: detail,
                 evidence: .mean(mean, over: .daysLogged, Summary.named("cupsPerLoggedDay")))
         }
     }
