@@ -41,6 +41,25 @@ struct CoffeeTextTests {
         }
     }
 
+    @Test(
+        "a comparison counts cups, and in Chinese and Japanese names them",
+        arguments: [
+            (Language.english, "1 more than the week before", "1 fewer than the week before"),
+            (.japanese, "前の週より1杯多い", "前の週より1杯少ない"),
+            (.traditionalChinese, "比前一週多 1 杯", "比前一週少 1 杯"), (.simplifiedChinese, "比前一周多 1 杯", "比前一周少 1 杯"),
+        ])
+    func comparison(language: Language, more: String, fewer: String) throws {
+        // Most days of three weeks, the second with one cup more.
+        let days = "10-19 10-20 10-21 10-22 10-26 10-27 10-28 11-02 11-03 11-04 11-05".split(separator: " ")
+        let log = days.map { "## 2026-\($0)\n- latte\n" }.joined() + "## 2026-10-29\n- 2 latte\n"
+        let result = try Self.site(log, language)
+        for (week, text) in [("W44", more), ("W45", fewer)] {
+            let page = result.text("coffee/2026-\(week)/index.html").replacing("\u{A0}", with: " ")
+            let comparison = try #require(page.components(between: "<p class=\"comparison\"", and: "</p>").first)
+            #expect(comparison.contains(">\(text)<"), "\(comparison)")
+        }
+    }
+
     @Test("the legends of months and days begin with what is below the next level")
     func levels() throws {
         let result = try Self.site("## 2025-11-04\n- ½ latte\n## 2026-10-06\n- 3 latte\n## 2026-11-11\n- 9 latte\n")
