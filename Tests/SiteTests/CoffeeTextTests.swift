@@ -60,6 +60,27 @@ struct CoffeeTextTests {
         }
     }
 
+    @Test("a stepper names the days of a week, and beside a title of a month or a year its neighbours")
+    func stepper() throws {
+        let result = try Self.site("## 2025-11-04\n- latte\n## 2026-10-06\n- latte\n## 2026-11-18\n- latte\n")
+        func stepper(_ path: String) -> String? {
+            result.text("coffee/\(path)/index.html").replacing("\u{A0}", with: " ")
+                .components(between: "<nav class=\"stepper", and: "</nav>").first
+        }
+        let arrow = "<span aria-hidden=\"true\">"
+        let month = try #require(stepper("2026-10"))
+        #expect(month.contains("<a rel=\"prev\" href=\"../2025-11/index.html\">\(arrow)‹</span>November 2025</a>"))
+        #expect(month.contains("<a rel=\"next\" href=\"../2026-11/index.html\">November 2026\(arrow)›</span></a>"))
+        #expect(!month.contains("class=\"range\""))
+        let year = try #require(stepper("2026"))
+        #expect(year.contains(">2025</a>") || year.contains("</span>2025</a>"))
+        #expect(!year.contains("2026"))
+        let week = try #require(stepper("2026-W47"))
+        #expect(week.contains("<span class=\"range\">Nov 16 – 22, 2026</span>"))
+        let only = try Self.site("## 2026-11-18\n- latte\n").text("coffee/2026-11/index.html")
+        #expect(only.contains("<nav class=\"switch\"") && !only.contains("<nav class=\"stepper"))
+    }
+
     @Test("the legends of months and days begin with what is below the next level")
     func levels() throws {
         let result = try Self.site("## 2025-11-04\n- ½ latte\n## 2026-10-06\n- 3 latte\n## 2026-11-11\n- 9 latte\n")

@@ -23,12 +23,15 @@ struct PeriodNavigationContext: TemplateContext {
     let frame: PageFrame
     /// The page's own period; nil for the whole log.
     let period: Period?
-    /// Its days in short; of the whole log, the first and the last.
+    /// The days of a week in short; of the whole log, the first and the last. nil where the title says it all.
     let range: String?
 
     static let fields: TemplateFields<PeriodNavigationContext> = [
         .list("kinds", about: "Week, month, year and all, the page's own marked.") { $0.kinds },
-        .optionalText("range", about: "The page's own days, in short.") { $0.range },
+        .optionalText("range", about: "The days of a week or of the whole log, in short.") { $0.range },
+        .flag("has_stepper", about: "Whether there are days to show or a period to step to.") { context in
+            context.range != nil || context.ways.previous != nil || context.ways.next != nil
+        },
         .record("previous", about: "The period before that has a page.") { $0.link(to: $0.ways.previous) },
         .record("next", about: "The period after that has a page.") { $0.link(to: $0.ways.next) },
     ]

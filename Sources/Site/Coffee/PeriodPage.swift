@@ -60,12 +60,9 @@ struct PeriodPage: SummaryPage {
         .rows("entries", about: "The entries that it was made from, oldest first; none for a year.") { $0.guide.rows },
     ]
 
-    /// Its days, in short; nil for a year without another one to step to.
+    /// The days of a week, in short. The title of a month or a year needs none.
     private var range: String? {
-        switch summary.period.kind {
-        case .week, .month: wording.dateRange(summary.period.first, summary.period.last)
-        case .year: ways.previous == nil && ways.next == nil ? nil : title
-        }
+        summary.period.kind == .week ? wording.dateRange(summary.period.first, summary.period.last) : nil
     }
 
     var weeksOfMonth: [MeasureRowContext] { summary.period.kind == .month ? links(to: parts) : [] }
