@@ -81,6 +81,15 @@ struct CoffeeTextTests {
         #expect(only.contains("<nav class=\"switch\"") && !only.contains("<nav class=\"stepper"))
     }
 
+    @Test(
+        "the legend of months names whole months only if there is one",
+        arguments: [("", false), ("## 2026-10-06\n- latte\n", true)])
+    func legend(before: String, namesWhole: Bool) throws {
+        let page = try Self.site(before + "## 2026-11-18\n- latte\n").text("coffee/index.html")
+        let card = try #require(page.components(between: "\"totals-heading\"", and: "</section>").first)
+        #expect(card.contains(">Cups</text>") == namesWhole && card.contains(">So far</text>"))
+    }
+
     @Test("the legends of months and days begin with what is below the next level")
     func levels() throws {
         let result = try Self.site("## 2025-11-04\n- ½ latte\n## 2026-10-06\n- 3 latte\n## 2026-11-11\n- 9 latte\n")

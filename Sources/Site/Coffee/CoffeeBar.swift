@@ -111,8 +111,9 @@ extension EntryGuide {
         let isPartial = bars.bars.contains { $0.isPartial && !$0.isMarked }
         let isMissing = bars.bars.contains { !$0.isFuture && $0.cups == nil }
         guard isPartial || isMissing else { return .hidden }
-        let partial: [Legend.Entry] =
-            isPartial ? [.bar(wording[bars.valueColumn], .primary), .bar(wording[.soFarAlone], .muted)] : []
-        return Legend(partial + [.missing(wording[.notLogged])])
+        let hasWhole = bars.bars.contains { !$0.isPartial && $0.cups != nil }
+        let whole: [Legend.Entry] = isPartial && hasWhole ? [.bar(wording[bars.valueColumn], .primary)] : []
+        let partial: [Legend.Entry] = isPartial ? [.bar(wording[.soFarAlone], .muted)] : []
+        return Legend(whole + partial + [.missing(wording[.notLogged])])
     }
 }
