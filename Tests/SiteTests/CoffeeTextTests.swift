@@ -90,6 +90,16 @@ struct CoffeeTextTests {
         #expect(card.contains(">Cups</text>") == namesWhole && card.contains(">So far</text>"))
     }
 
+    @Test("the newest entries end with an entry; the way to all of them stands beside their title")
+    func newest() throws {
+        let page = try Self.site("## 2026-11-18\n- latte\n").text("index.html")
+        let cards = page.components(between: "aria-labelledby=\"newest-heading\">", and: "</section>")
+        let card = try #require(cards.first)
+        #expect(card.hasSuffix("</li>\n</ul>\n"))
+        let title = try #require(card.components(between: "<header>", and: "</header>").first)
+        #expect(title.contains("href=\"coffee/index.html\""))
+    }
+
     @Test("the legends of months and days begin with what is below the next level")
     func levels() throws {
         let result = try Self.site("## 2025-11-04\n- ½ latte\n## 2026-10-06\n- 3 latte\n## 2026-11-11\n- 9 latte\n")
