@@ -34,6 +34,22 @@ struct QuoteTextTests {
         }
     }
 
+    @Test("of a work stand in the section of the authors, or of all quotes if nobody knows its author")
+    func sectionOfWork() throws {
+        var fixture = SiteFixture()
+        fixture.files["content/quotes/q.md"] = ["Ann, *Walks*", "*Proverbs*"].enumerated().map { index, source in
+            "> one \(index)\n> — \(source)\n\n> two \(index)\n> — \(source)\n"
+        }.joined(separator: "\n")
+        let result = try fixture.render()
+        for (work, section) in [("walks", "authors"), ("proverbs", "all")] {
+            let page = result.text("quotes/works/\(work)/index.html")
+            let sections = try #require(page.components(between: "<nav class=\"sections\"", and: "</nav>").first)
+            let marked = sections.split(separator: "\n").filter { $0.contains("aria-current") }
+            #expect(marked.count == 1)
+            #expect(marked.first?.contains("<a href=\"../../\(section)/index.html\" aria-current=\"true\">") == true)
+        }
+    }
+
     /// The HTML of a quote in the feed, and for sites that embed it.
     private static func copies(_ quote: String) throws -> [String] {
         struct Feed: Decodable {

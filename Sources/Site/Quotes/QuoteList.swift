@@ -49,6 +49,12 @@ enum QuoteList: Sendable, Encodable {
     /// The author of a work.
     var author: Shared<QuoteGroupName>? { if case .work(_, let author) = self { author } else { nil } }
 
+    /// The section of a work, which has no list of its own: the authors, or all quotes if nobody knows the author.
+    var section: PageAddress? {
+        guard case .work(_, let author) = self else { return nil }
+        return author == nil ? .allQuotes(page: 1) : .authors
+    }
+
     /// The years of life of an author.
     var years: LifeYears? { if case .author(let author) = self { author.value.years } else { nil } }
 

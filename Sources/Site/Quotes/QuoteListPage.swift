@@ -21,6 +21,8 @@ struct QuoteListPage: NumberedPage {
 
     var title: String { list.title(wording) }
 
+    var section: PageAddress? { list.section }
+
     static var template: String { "quotes" }
 
     static let fields: TemplateFields<QuoteListPage> = [

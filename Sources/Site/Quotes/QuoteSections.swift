@@ -11,7 +11,7 @@ extension TemplateField where Subject: FramedPage {
             // The addresses of all quotes are below that of the favourites, but they are not favourites.
             return [SectionContext(page.wording[.favorites], to: .favorites, from: page.frame, holdsOthers: false)]
                 + [(Word.allQuotes, PageAddress.allQuotes(page: 1)), (.authorsShort, .authors), (.tags, .tags)].map {
-                    SectionContext(page.wording[$0], to: $1, from: page.frame)
+                    SectionContext(page.wording[$0], to: $1, from: page.frame, holdsPage: $1 == page.section)
                 } + [search].compactMap { $0 }
         }
     }
