@@ -95,7 +95,11 @@ extension Wording {
         brokenAtDash(plainRange(first, last))
     }
 
-    private func brokenAtDash(_ range: String) -> String { unbroken(range).replacing("–\u{A0}", with: "– ") }
+    private func brokenAtDash(_ range: String) -> String {
+        guard isForPages else { return range }
+        // Where no line may end within a word, 至 is part of one.
+        return unbroken(range).replacing("–\u{A0}", with: "– ").replacing("至", with: "至\u{200B}")
+    }
 
     private func plainRange(_ first: CivilDate, _ last: CivilDate) -> String {
         if first == last { return plain(first) }

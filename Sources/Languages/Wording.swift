@@ -8,7 +8,7 @@ public final class Wording: Sendable {
     let locale: LocaleData
     private let phrases: [Word: Phrase]
     /// Whether no line may end between a number and its unit, or within a date.
-    private let isForPages: Bool
+    let isForPages: Bool
 
     /// Reads the language's strings file and CLDR data, which takes a few milliseconds.
     public init(_ language: Language) {

@@ -27,6 +27,27 @@ UNDRAWN = """() => [...document.querySelectorAll('.drawing')].filter(drawing => 
     .map(drawing => [drawing, [...drawing.children].filter(chart => chart.getBoundingClientRect().width > 0).length])
     .filter(([, shown]) => shown !== 1)
     .map(([drawing, shown]) => `${shown} drawings are shown of ${drawing.querySelector('title')?.textContent}`)"""
+# Dates in tables, lists and of their own stay in one line, also in the tables that are closed.
+BROKEN = r"""() => {
+    const closed = [...document.querySelectorAll('details:not([open])')];
+    closed.forEach(details => { details.open = true });
+    const broken = [...document.querySelectorAll('time, th bdi, .stepper .range, .measures a')].flatMap(element => {
+        const range = document.createRange();
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const found = [];
+        for (let node; (node = walker.nextNode());) {
+            for (const date of node.data.matchAll(/\d+年(\d+月(\d+日)?|第\d+[週周])?|\d+月\d+日/g)) {
+                range.setStart(node, date.index);
+                range.setEnd(node, date.index + date[0].length);
+                const boxes = [...range.getClientRects()].filter(box => box.width > 0);
+                if (boxes.some(box => box.top >= boxes[0].bottom)) found.push(`${date[0]} takes two lines in <${element.localName}>`);
+            }
+        }
+        return found;
+    });
+    closed.forEach(details => { details.open = false });
+    return broken;
+}"""
 
 AXE = "async () => (await axe.run({resultTypes: ['violations'], preload: false})).violations"
 
@@ -63,6 +84,7 @@ class Visit:
     requests: list[str] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
     undrawn: list[str] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
     mark: str | None = None
 
 
@@ -113,6 +135,7 @@ def _show(page: Page, job: Job) -> list[Visit]:
             visit.overflow = page.evaluate(WIDEST)
             visit.mark = page.evaluate("() => document.documentElement.dataset.ran ?? null")
             visit.undrawn = page.evaluate(UNDRAWN)
+            visit.broken = page.evaluate(BROKEN)
             if visit.view.with_axe:
                 visit.violations = violations(page)
         if any(view.with_axe for view in job.views):

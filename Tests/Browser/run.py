@@ -39,6 +39,7 @@ FAULTY = """<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>
 <h2 style="width: 2000px; color: #ccc; background: #fff">Wide and pale</h2><img src="https://report.invalid/pixel.png">
 <p><a href="nowhere.html">nowhere</a> <a href="#nothing">nothing</a><center></center></p>
 <div class="drawing"><svg></svg><svg></svg></div>
+<p><time style="display: block; width: 4em">2026年11月20日</time></p>
 <script>document.documentElement.dataset.ran = 'yes'; null.fault</script></body></html>
 """
 INJECTED = "<script>document.documentElement.dataset.ran = 'yes'</script>" \
@@ -135,6 +136,7 @@ def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
         f"nothing scrolls sideways, on {len(views_of)} pages at 320 px and on some at 1280 px",
         faults(lambda visit: [visit.overflow] if visit.overflow else []))
     outcome.check(f"each chart is shown once in {len(visits)} views, and in print", faults(lambda visit: visit.undrawn))
+    outcome.check(f"no Chinese or Japanese date breaks in {len(visits)} views", faults(lambda visit: visit.broken))
     outcome.check(f"the console stays empty in {len(visits)} views", faults(lambda visit: visit.messages))
     outcome.check(f"nothing is asked of another host in {len(visits)} views", faults(lambda visit: visit.requests))
 
@@ -199,6 +201,7 @@ def check_checks(folder: Path, outcome: Outcome) -> None:
         "markup": len(nu.errors([page])) >= 3,
         "width": visit.overflow is not None,
         "charts, on the screen and in print": len(visit.undrawn) == 2,
+        "date": len(visit.broken) == 1,
         "console": any("null" in message for message in visit.messages),
         "another host": visit.requests == ["https://report.invalid/pixel.png"],
         "axe-core": {"image-alt", "color-contrast", "html-has-lang", "document-title"} <= rules,
