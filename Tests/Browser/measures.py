@@ -28,6 +28,8 @@ YEARS = 40
 LARGEST_BYTES = 300_000
 HIGHEST_PIXELS = 6_000
 DESK, PHONE, SMALL = (1440, 900), (360, 740), (320, 640)
+# Cards as wide as the page, in which some charts have only their small drawing.
+TABLETS = ((700, 1000), (768, 1024))
 
 # Controls of 44 px, where a phone shows them.
 CONTROLS = (
@@ -88,6 +90,14 @@ SIDEWAYS = """(boxes) => {
 }"""
 
 
+# A drawing is as wide as its card.
+NARROW = """() => [...document.querySelectorAll('.card > .drawing')].filter(drawing => drawing.checkVisibility()).flatMap(drawing => {
+    const shown = [...drawing.children].find(chart => chart.getBoundingClientRect().width > 0);
+    const spare = shown ? drawing.clientWidth - shown.getBoundingClientRect().width : 0;
+    return spare > 2 ? [`“${shown.querySelector('title')?.textContent}” leaves ${Math.round(spare)} px of its card empty`] : [];
+})"""
+
+
 def write_long_log(site: Path, seed: int) -> None:
     """Writes a site with a log of forty years, four cups a day and one gap."""
     generator = random.Random(seed)
@@ -129,7 +139,7 @@ def opening_faults(page: Page, size: tuple[int, int]) -> list[str]:
 
 
 def page_faults(page: Page, is_coffee: bool) -> Iterator[str]:
-    """Finds the faults of the page that is shown, from the widest window to the narrowest."""
+    """Finds the faults of the page that is shown, from the widest window to the narrowest, and those on tablets."""
     for size in (DESK, PHONE, SMALL):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         found = opening_faults(page, size) if is_coffee and size != SMALL else []
@@ -139,6 +149,9 @@ def page_faults(page: Page, is_coffee: bool) -> Iterator[str]:
         if size != DESK:
             found += page.evaluate(SIDEWAYS, TABLES if size == SMALL else TABLES + ", .prose .table-scroll")
         yield from (f"{size[0]} px: {fault}" for fault in found)
+    for size in TABLETS:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        yield from (f"{size[0]} px: {fault}" for fault in page.evaluate(NARROW))
 
 
 def site_faults(root: Path, server: str, page: Page) -> tuple[list[str], list[str]]:
