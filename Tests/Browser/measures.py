@@ -98,6 +98,18 @@ NARROW = """() => [...document.querySelectorAll('.card > .drawing')].filter(draw
 })"""
 
 
+# The smallest text of a chart, in pixels of the screen.
+SMALLEST_TEXT = 9
+FAINT = """(least) => [...document.querySelectorAll('svg.chart')].flatMap(chart => {
+    const box = chart.getBoundingClientRect();
+    const text = chart.querySelector('text');
+    if (!box.width || !text || !chart.checkVisibility()) return [];
+    const scale = Math.min(box.width / chart.viewBox.baseVal.width, box.height / chart.viewBox.baseVal.height);
+    const size = parseFloat(getComputedStyle(text).fontSize) * scale;
+    return size < least ? [`the words of “${chart.querySelector('title')?.textContent}” are ${size.toFixed(1)} px high`] : [];
+})"""
+
+
 def write_long_log(site: Path, seed: int) -> None:
     """Writes a site with a log of forty years, four cups a day and one gap."""
     generator = random.Random(seed)
@@ -144,6 +156,7 @@ def page_faults(page: Page, is_coffee: bool) -> Iterator[str]:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         found = opening_faults(page, size) if is_coffee and size != SMALL else []
         found += page.evaluate(CUT)
+        found += page.evaluate(FAINT, SMALLEST_TEXT)
         if size == PHONE:
             found += page.evaluate(TOO_SMALL, [CONTROLS, 44])
         if size != DESK:
@@ -151,7 +164,7 @@ def page_faults(page: Page, is_coffee: bool) -> Iterator[str]:
         yield from (f"{size[0]} px: {fault}" for fault in found)
     for size in TABLETS:
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        yield from (f"{size[0]} px: {fault}" for fault in page.evaluate(NARROW))
+        yield from (f"{size[0]} px: {fault}" for fault in page.evaluate(NARROW) + page.evaluate(FAINT, SMALLEST_TEXT))
 
 
 def site_faults(root: Path, server: str, page: Page) -> tuple[list[str], list[str]]:
