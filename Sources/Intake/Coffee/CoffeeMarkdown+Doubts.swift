@@ -7,15 +7,17 @@ import Text
 extension CoffeeMarkdown {
     /// Words that name another day than that of the heading.
     private static let otherDays: Set = [
-        "yesterday", "tomorrow", "gestern", "vorgestern", "昨日", "昨天", "前天", "昨晚", "昨夜", "明天", "明日",
+        "yesterday", "tomorrow", "gestern", "vorgestern", "昨日", "昨天", "前天", "昨晚", "昨夜", "明天", "明日", "一昨日", "翌日",
+        "前日", "次の日", "次日", "隔天", "第二天", "day before yesterday", "the day before yesterday", "the day before",
+        "the day after", "the next day", "next day", "the previous day", "am nächsten tag", "am vortag", "tags darauf",
+        "am tag darauf", "am tag davor", "am tag zuvor",
+    ]
+    /// Words before a weekday: `Last Friday`.
+    private static let wordsBeforeWeekday: Set = [
+        "on", "last", "next", "am", "letzten", "nächsten", "vorigen",
     ]
 
-    /// Names of the parts of a day.
-    static let partsOfDay: Set = [
-        "morning", "noon", "afternoon", "evening", "night", "morgen", "morgens", "vormittag", "mittag", "nachmittag",
-        "abend", "早上", "上午", "中午", "下午", "晚上", "朝", "午前", "昼", "午後", "夕方", "夜",
-    ]
-    private static let headingsOfParts = partsOfDay.union(["nacht"])
+    private static let headingsOfParts = LogItem.namesOfDayParts.union(["nacht"])
     private static let thisDay: Set = ["today", "tonight", "heute", "今天", "今日"]
 
     /// Whether a heading is a part of the day above it: `Evening`, `Today`.
@@ -26,6 +28,8 @@ extension CoffeeMarkdown {
 
     /// Whether a heading is another day than the one above it: `Yesterday`.
     static func isOtherDay(_ heading: String) -> Bool { otherDays.contains(bareWord(heading)) }
+
+    static func isThisDay(_ heading: String) -> Bool { thisDay.contains(bareWord(heading)) }
 
     /// What to write for a heading that is a part of `day`, but ends it: `Evening`.
     static func helpForPart(_ heading: String, of day: Day) -> String? {
@@ -86,7 +90,7 @@ extension CoffeeMarkdown {
     }
 
     /// Whether a text is the name of a weekday other than that of the current day: `Friday`, `**Fri:**`, `☕ Friday`,
-    /// `Friday, rainy`.
+    /// `Friday, rainy`, `Last Friday`.
     func isOtherWeekday(_ text: String) -> Bool {
         guard let date = day?.date, text.utf8.count <= 40 else { return false }
         let words = text.trimming { !$0.isLetter && !$0.isNumber }
@@ -95,6 +99,10 @@ extension CoffeeMarkdown {
         let isSentence = text.words.count > 3 || text.last.map { ".!?。！？".contains($0) } == true
         if name.endIndex < words.endIndex, isSentence || (name.count < 5 && name.first?.isASCII == true) {
             name = words
+        }
+        let first = name.prefix { !$0.isWhitespace }
+        if Self.wordsBeforeWeekday.contains(first.lowercased()) {
+            name = name[first.endIndex...].drop(while: \.isWhitespace)
         }
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name) else { return false }
         return weekday != date.weekday

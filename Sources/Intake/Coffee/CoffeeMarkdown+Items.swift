@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Markdown
 import Model
 import Text
@@ -10,7 +11,9 @@ extension CoffeeMarkdown {
     mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
         if readNumberedDay(block, &problems) { return }
         let lines = file.textLines(of: block)
-        let own = lines.enumerated().prefix { $0.offset == 0 || !startsAnew($0.element.number) }.map(\.element)
+        let own = lines.enumerated().prefix { offset, line in
+            offset == 0 || !startsAnew(line.number, isLast: offset == lines.count - 1)
+        }.map(\.element)
         let count = ownLines(own)
         readItem(block, Array(own.prefix(count)), isChecked: isChecked, &problems)
         for line in own.dropFirst(count) { readText(below: line.number, String(line.text), &problems) }
@@ -132,11 +135,12 @@ extension CoffeeMarkdown {
     }
 
     private func withoutDay(_ item: PlacedText) -> Diagnostic {
-        let message =
-            file.frontMatter == nil
-            ? "this item has no day above it"
-            : "this item has no day above it: the front matter is an entry of its own"
-        return unread(item, message, help: "put it below a heading such as ## 2026-11-20")
+        let help = "put it below a heading such as ## 2026-11-20"
+        guard let note = file.frontMatter else { return unread(item, "this item has no day above it", help: help) }
+        guard note["cups"] ?? note["count"] != nil else {
+            return unread(item, "this item has no day above it", help: help + ", or give the front matter a date")
+        }
+        return unread(item, "this item has no day above it: the front matter is an entry of its own", help: help)
     }
 
     /// Why an item with a known day is not an entry; nil if it is one.
@@ -154,6 +158,10 @@ extension CoffeeMarkdown {
         if let struckOut = file.struckOutItem(block, readAs: "an entry") { return struckOut }
         if let box = LogLine.badBox(words) {
             return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
+        }
+        if let state = ToolMarks.taskState(at: words) {
+            let message = "\(state) is not read as the state of a task"
+            return unread(text.narrowed(to: state), message, help: "remove it, or the item if there was no cup")
         }
         if let named = namedDay(words) { return unread(text, "an item does not name its day", help: named.help) }
         if item.time == nil, hasShortDay(words), item.count.map({ LogItem.isFraction($0[...]) }) != true {
@@ -304,7 +312,7 @@ extension CoffeeMarkdown {
     /// `1 latte — 250 ml` for `250 ml latte` and `latte — 250 ml` for `latte 250 ml`; nil if that is not read.
     private static func withAmountAsNote(_ amount: String, _ item: String) -> String? {
         guard let range = item.firstRange(of: amount), !item.contains("—") else { return nil }
-        let before = String(item[..<range.lowerBound]).trimmed.nonEmpty
+        let before = String(item[..<range.lowerBound].trimmingSuffix { ", ".contains($0) }).trimmed.nonEmpty
         var drink = String(item[range.upperBound...]).trimmed.nonEmpty
         if drink?.hasPrefix("of ") == true { drink?.removeFirst(3) }
         let isBehind = before.map { LogItem($0).drink != nil } == true && drink?.hasPrefix("#") != false

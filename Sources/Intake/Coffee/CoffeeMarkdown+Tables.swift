@@ -77,7 +77,7 @@ extension CoffeeMarkdown {
     }
 
     /// Names of columns for a part of the day, with its cups.
-    private static let columnsOfDay = partsOfDay.union([
+    private static let columnsOfDay = LogItem.namesOfDayParts.union([
         "am", "lunch", "midday", "pm", "vormittags", "mittags", "nachmittags", "abends", "nachts",
     ])
 

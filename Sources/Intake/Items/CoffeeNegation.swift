@@ -16,6 +16,7 @@ public enum CoffeeNegation {
     ]
     private static let noWords: Set<String> = ["no", "kein", "keine", "keinen"]
     private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink", "koffie", "caffè"]
+    private static let zeroCoffees: Set = ["coffee", "coffees", "kaffee", "kaffees", "café", "cafés"]
     private static let maxFirst = 11
     /// Words that may precede them.
     private static let openings: Set<String> = ["today", "heute", "gar", "überhaupt", "leider"]
@@ -63,8 +64,9 @@ public enum CoffeeNegation {
             return alone.contains(next.lowercased().filter { $0 != "." })
         }
         if word == "skip", words.count == 1 { return true }
-        if word == "zero" || word == "null" {
-            return words.count == 1 || LogItem.isCupWord(next) || ["coffee", "coffees"].contains(next?.lowercased())
+        if ["zero", "null", "zéro", "cero"].contains(word) {
+            return words.count == 1 || LogItem.isCupWord(next)
+                || next.map { zeroCoffees.contains($0.lowercased()) } == true
         }
         // Longer texts and sentences are more likely prose.
         guard LogItem.isShort(words) else { return false }
@@ -86,9 +88,17 @@ public enum CoffeeNegation {
 
     private static func isCoffee(_ word: Substring) -> Bool { coffees.contains(where: word.lowercased().hasPrefix) }
 
-    /// Whether a line of text says that there was no coffee: `No coffee today.`
+    private static let eastAsianCoffees = ["咖啡", "コーヒー", "珈琲"]
+    private static let maxLine = 72
+
+    /// Whether a line of text says that there was no coffee: `No coffee today.`, `今天沒喝咖啡。`
     static func isLine(_ text: String) -> Bool {
         let words = text.words
+        if text.utf8.first.map({ $0 >= 0x80 }) == true, text.utf8.count <= maxLine,
+            eastAsianCoffees.contains(where: text.contains)
+        {
+            return matches(String(text.trimmingSuffix { "。！".contains($0) }).words[...])
+        }
         let isDenied = words.first.map { denials.contains($0.lowercased()) } == true
         return isDenied && words.count <= 4 && words.dropFirst().first.map(isCoffee) == true
     }

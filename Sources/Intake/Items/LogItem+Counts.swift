@@ -107,19 +107,6 @@ extension LogItem {
         return attached.isEmpty ? "\(first) \(unit)" : String(first)
     }
 
-    /// The units of volumes and weights, which may stand behind a drink.
-    private static let measures: Set = ["ml", "cl", "dl", "l", "oz", "g", "mg"]
-
-    /// `250 ml` and `250ml` behind a drink.
-    static func amountAtEnd(_ drink: ArraySlice<Substring>) -> String? {
-        guard drink.count > 1, let last = drink.last else { return nil }
-        let unit = last.drop { $0.isNumber || ".,".contains($0) }
-        guard measures.contains(unit.lowercased()) else { return nil }
-        if unit.count < last.count { return String(last) }
-        let number = drink[drink.endIndex - 2]
-        return drink.count > 2 && number.allSatisfy { $0.isNumber || ".,".contains($0) } ? "\(number) \(last)" : nil
-    }
-
     /// The words up to a number inside a drink that is hardly a part of it, and the number: `office: 2` of
     /// `office: 2 latte`, `☕ 2`, and `here 2` of `here 2 lattes`.
     static func numberInside(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {

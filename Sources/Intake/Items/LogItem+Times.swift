@@ -8,7 +8,7 @@ extension LogItem {
         "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa", "~", "à", "vers",
     ]
     /// Those before an hour alone: `at 9`.
-    private static let hourOpenings: Set = ["um", "gegen", "at", "@"]
+    private static let hourOpenings: Set = ["um", "gegen", "at", "@", "à", "vers", "às", "alle"]
     /// Signs before a time or a number that is about right: `~8:10`, `約2`.
     public static let approximateSigns = Set("~≈≃∼～約约")
     /// Words that touch the end of a time: about, sharp, at.
@@ -137,11 +137,12 @@ extension LogItem {
     private static let partsOfDay: Set = [
         "morgens", "vormittags", "mittag", "mittags", "nachmittags", "abends", "nachts", "tonight", "at night",
         "this morning", "this afternoon", "this evening", "in the morning", "in the afternoon", "in the evening",
+        "du matin", "du soir", "de la mañana", "de la tarde", "de la noche", "da manhã", "da tarde",
     ]
 
     /// `abends`, `in the morning` and `this evening` at the start of a text.
     static func partOfDay(_ head: ArraySlice<Substring>) -> String? {
-        guard let byte = head.first?.utf8.first, "aAiImMnNtTvV".utf8.contains(byte) else { return nil }
+        guard let byte = head.first?.utf8.first, "aAdiImMnNtTvV".utf8.contains(byte) else { return nil }
         let starts = (1...3).lazy.map { head.prefix($0).joined(separator: " ") }
         return starts.first { partsOfDay.contains($0.lowercased().trimmingSuffix { ",:".contains($0) }.description) }
     }
@@ -165,7 +166,9 @@ extension LogItem {
         return String(word[before.endIndex...].prefix(while: timeCharacters.contains))
     }
 
-    private static func isHour(_ word: Substring) -> Bool { Int(word).map((0...24).contains) == true }
+    static func isHour(_ word: Substring) -> Bool {
+        Int(word).map((0...24).contains) ?? (word.utf8.count <= 6 && hoursInWords.contains(word.lowercased()))
+    }
 
     /// The hour in `8 PM/latte` and `8 45pm latte`, which is read as a number of cups.
     func hourBehindCount(_ drink: ArraySlice<Substring>) -> String? {
@@ -194,11 +197,13 @@ extension LogItem {
         return LogItem(moved).isReadable ? moved : nil
     }
 
-    /// `at 9` and `@9` at the start of an item, where the number is hardly one of cups.
+    /// `at 9`, `um acht`, `noon` and `@9` at the start of an item, where a number is hardly one of cups.
     static func bareHour(_ head: ArraySlice<Substring>) -> String? {
-        guard let first = head.first, let byte = first.utf8.first, "@aAuUgG".utf8.contains(byte), first.utf8.count <= 5
+        guard let first = head.first, let byte = first.utf8.first,
+            byte >= 0x80 || "@aAgGmMnNuUvV".utf8.contains(byte), isShort(head)
         else { return nil }
-        guard isShort(head) else { return nil }
+        if let words = clockWord(head) ?? spanishHour(head) { return words }
+        guard first.utf8.count <= 5 else { return nil }
         if byte == UInt8(ascii: "@"), isHour(first.dropFirst()) { return String(first) }
         guard let next = head.dropFirst().first, isHour(next), hourOpenings.contains(first.lowercased())
         else { return nil }
@@ -251,7 +256,8 @@ extension LogItem {
         // `americano, two espresso shots` has something else behind its comma.
         let behindComma = drink.drop { $0.last != "," }.dropFirst()
         if behindComma.count == 2, numberOfDrinks(in: behindComma) != nil { return true }
-        if hasCount, behindComma.count == 2, wordsOfOne(behindComma) > 0 { return true }
+        let isOne = wordsOfOne(behindComma) > 0 && !isCupWord(behindComma.dropFirst().first)
+        if behindComma.count == 2, isOne { return true }
         let second = drink.drop { !joinsOfDrinks.contains($0) }.dropFirst()
         // `latte and two sugars` has two of something else.
         if let number = second.first, numberWords[number.lowercased()] != nil,

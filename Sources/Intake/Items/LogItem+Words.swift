@@ -16,11 +16,15 @@ extension LogItem {
         "drei viertel": "0.75", "dreiviertel tasse": "0.75", "two thirds": "0.67", "one third": "0.33",
     ]
     /// Two or three cups, and some cups.
-    private static let vagueCounts = ["兩三杯", "两三杯", "幾杯", "几杯", "數杯", "数杯"]
+    private static let vagueCounts = ["兩三杯", "两三杯", "好幾杯", "好几杯", "幾杯", "几杯", "數杯", "数杯"]
     /// Words between two numbers, of which one is meant.
     static let wordsOfRange: Set<Substring> = ["or", "oder", "to", "bis"]
     /// Hours after `half` that are not in `numberWords`.
     private static let moreHours: Set = ["one", "eins", "elf", "eleven", "zwölf", "twelve"]
+    /// `eight`, `acht` and `ocho`, but not `twice`.
+    static let hoursInWords = moreHours.union(
+        numberWords.keys.filter { !$0.hasSuffix("mal") && !["twice", "dozen", "dutzend"].contains($0) }
+    ).union(["dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"])
     private static let fieldNames: Set = [
         "date", "day", "time", "cups", "count", "drink", "note", "notes", "place", "caffeine", "tags", "tassen",
         "datum",
@@ -40,9 +44,10 @@ extension LogItem {
             }
         }
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
+        if let foreign = foreignNumber(drink) { return foreign }
         // ラテ 砂糖半分 has half the sugar.
         if drink.count == 1, first.hasSuffix("半分") { return ("半分", "½") }
-        if let vague = vagueCounts.first(where: first.hasPrefix) { return (vague, "2") }
+        if let vague = vagueCounts.first(where: { first.hasPrefix($0) || first.hasSuffix($0) }) { return (vague, "2") }
         if first.utf8.first == UInt8(ascii: "("), let number = numberAtEnd(first) { return (String(first), number) }
         guard drink.count > 1, let last = drink.last else { return nil }
         if let next = drink.dropFirst(2).first, wordsOfRange.contains(drink[drink.startIndex + 1]),

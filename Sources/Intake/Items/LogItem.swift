@@ -116,10 +116,10 @@ public struct LogItem: Equatable {
     private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
         if isProse(drink) { return .prose }
         if count == nil, CoffeeNegation.matches(drink) { return .nothing }
-        if count == nil, Self.isDitto(drink) { return .prose }
+        if count == nil, Self.isDitto(drink) || Self.areNoDrink(drink) { return .prose }
         if !hasTimeOrCount, let first = drink.first {
             if let name = Self.fieldName(first) { return .fieldName(name) }
-            if let hour = Self.hourInside(first) { return .possibleTime(hour) }
+            if let time = Self.label(of: drink) ?? Self.hourInside(first) { return .possibleTime(time) }
             if let doubt = Self.highlighted(first) { return doubt }
             if Self.isLink(first) { return .prose }
         }
@@ -232,7 +232,7 @@ public struct LogItem: Equatable {
             doubt = doubt ?? found
         } else if let (number, rest) = Self.countedInWords(first) {
             count = number
-            Self.replaceFirst(of: &head, by: rest)
+            Self.replaceFirst(of: &head, by: rest.drop { "の的".contains($0) })
         } else if let words = Self.timeInWords(head) ?? (time == nil ? Self.bareHour(head) : nil) {
             doubt = doubt ?? .possibleTime(words)
         } else if let (number, length) = Self.countInWords(head) {

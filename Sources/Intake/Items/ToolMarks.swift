@@ -35,6 +35,17 @@ public enum ToolMarks {
         return kept + text[start...]
     }
 
+    /// Words in capitals that are the states of tasks in Logseq and Org mode.
+    private static let taskStates: Set<Substring> = [
+        "TODO", "DOING", "DONE", "NOW", "LATER", "WAITING", "CANCELED", "CANCELLED",
+    ]
+
+    /// The state of a task at the start of an item: `TODO` of `TODO latte`.
+    static func taskState(at text: Substring) -> String? {
+        let word = text.prefix { !$0.isWhitespace }
+        return word.endIndex < text.endIndex && taskStates.contains(word) ? String(word) : nil
+    }
+
     /// The day on which a task is due: `📅 2026-11-20`.
     static func dueDay(in text: Substring) -> CivilDate? {
         let mark = ranges(in: text).lazy.map { text[$0] }.first { $0.unicodeScalars.first == "📅" }

@@ -1,0 +1,28 @@
+import Text
+
+/// Recognises amounts behind a drink, and how long something took.
+extension LogItem {
+    private static let measures: Set = [
+        "ml", "cl", "dl", "l", "oz", "g", "mg", "cc", "min", "mins", "minutes", "minuten", "hours", "stunden", "pages",
+        "seiten", "km", "steps", "schritte", "kcal", "小時", "小时", "個小時", "个小时", "時間", "分鐘", "分钟", "リットル", "ミリ",
+        "毫升", "公升", "公里",
+    ]
+
+    /// `250 ml` and `250ml` behind a drink, which `250ml` in `咖啡250ml` touches.
+    static func amountAtEnd(_ drink: ArraySlice<Substring>) -> String? {
+        func isDigit(_ character: Character) -> Bool { character.isNumber || ".,".contains(character) }
+        guard let last = drink.last else { return nil }
+        let unit = last.lastIndex(where: \.isNumber).map { last[$0...].dropFirst() } ?? last
+        guard measures.contains(unit.lowercased()) else { return nil }
+        guard unit.startIndex > last.startIndex else {
+            guard drink.count > 2, case let number = drink[drink.endIndex - 2], number.allSatisfy(isDigit) else {
+                return nil
+            }
+            return "\(number) \(last)"
+        }
+        let before = last[..<unit.startIndex].trimmingSuffix(while: isDigit)
+        let isAlone = before.isEmpty && drink.count > 1
+        let isBehind = before.unicodeScalars.last?.isChineseOrJapanese == true
+        return isAlone || isBehind ? String(last[before.endIndex...]) : nil
+    }
+}
