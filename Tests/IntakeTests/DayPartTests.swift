@@ -88,7 +88,8 @@ struct DayPartTests {
             ("### Log\n- tea\n#### Yesterday\n- 2 espresso\n", ["mocha", "tea"], [7]),
             ("### Yesterday\n| Drink |\n|---|\n| latte |\n### Coffee\n- tea\n", ["mocha", "tea"], [5]),
             ("### Notes\n\nTomorrow:\n\n- call Eva\n\n### Evening\n\n- tea\n", ["mocha", "tea"], []),
-            ("**Yesterday:**\n- tired\n### Coffee\n- latte\n", ["mocha", "tired", "latte"], []),
+            ("**Yesterday:**\n- tired\n### Coffee\n- latte\n", ["mocha", "latte"], []),
+            ("Yesterday:\n- 2 espresso\n\nToday:\n- latte\n", ["mocha", "latte"], [5]),
             ("### Yesterday\n| Date | Cups |\n|---|---|\n| 2026-11-19 | 2 |\n", ["mocha", nil], []),
             ("Yesterday\n\nRain.\n", ["mocha"], []), ("Yesterday was long.\n\n- tea\n", ["mocha", "tea"], []),
         ])

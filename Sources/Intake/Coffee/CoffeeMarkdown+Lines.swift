@@ -15,10 +15,13 @@ extension CoffeeMarkdown {
 
     private static let itemHelp = "write it as an item, such as - 08:10 latte"
 
-    /// Whether a line inside an item starts something new: a day's heading, or text that looks like a record.
-    func startsAnew(_ line: Int) -> Bool {
-        let line = LogLine(file.text(ofLine: line).text, decoder.context.forms)
+    /// Whether a line inside an item starts something new: a day's heading, the name of another day, or text that looks
+    /// like a record.
+    func startsAnew(_ number: Int, isLast: Bool) -> Bool {
+        let line = LogLine(file.text(ofLine: number).text, decoder.context.forms)
         return line.dayHeading != nil || unread(line, isFirst: false) != nil
+            || !file.isIndented(line: number)
+                && (isOtherDay(line, isAlone: isLast) || isTopic(line, isAlone: isLast))
     }
 
     /// Reads a day's heading that Markdown takes for text, and warns of lines that look like records or days.
@@ -38,6 +41,8 @@ extension CoffeeMarkdown {
             } else if isOtherDay(line, isAlone: lines.count == 1) {
                 doubtfulDay = DoubtfulDay(text: placed, level: day?.level ?? LogLine.lowestLevel)
                 day = nil
+            } else if isTopic(line, isAlone: lines.count == 1) {
+                takeTopic(inLine: line.text)
             } else if let unread = unread(line, isFirst: number == lines.lowerBound)
                 ?? unreadDrink(line.text, isAlone: lines.count == 1)
             {
@@ -56,6 +61,12 @@ extension CoffeeMarkdown {
                 }
             }
         }
+    }
+
+    /// Whether a line is a heading without its marks: `Yesterday:`, or `Today` below it.
+    private func isTopic(_ line: LogLine, isAlone: Bool) -> Bool {
+        guard day?.date != nil, isAlone || "*_:：".contains(line.text.last ?? " ") else { return false }
+        return Self.isOtherDay(line.text) || (topic?.isOtherDay == true && Self.isThisDay(line.text))
     }
 
     /// Whether a line is the name of another weekday, or alone in its paragraph and probably meant as a day.
@@ -139,14 +150,19 @@ extension CoffeeMarkdown {
         return UnreadLine(message: "this line is not read as an entry", help: suggestion)
     }
 
-    /// Why a line that is only the name of a drink is not read, behind a sign that is no mark of an item or without
-    /// one: `– espresso`, `→ latte`, `latte`.
+    /// Why a line that is only the name of a drink, perhaps behind a number in words, is not read, without a mark of an
+    /// item or behind another sign: `latte`, `two lattes`, `– espresso`, `→ latte`.
     private func unreadDrink(_ line: String, isAlone: Bool) -> UnreadLine? {
         let name = line.drop { !$0.isLetter && !$0.isNumber }
-        guard isAlone || name.startIndex > line.startIndex, day?.date != nil, !isBesideCoffee,
-            DrinkName.isDistinct(name), !line.hasPrefix("**")
+        guard isAlone || name.startIndex > line.startIndex, day?.date != nil, !isBesideCoffee, !line.hasPrefix("**")
         else { return nil }
-        return UnreadLine(message: "this line is not read as an entry", help: "write it as an item: - \(name)")
+        let message = "this line is not read as an entry"
+        if DrinkName.isDistinct(name) { return UnreadLine(message: message, help: "write it as an item: - \(name)") }
+        // `Two lattes` and `☕☕` say how many, in a way that is not read in an item either.
+        guard line.utf8.count <= 40, case .numberWord? = LogItem(line).doubt, line.words.count <= 3,
+            line.words.last.map({ DrinkName.isDrinkOrCups($0) || $0.contains("☕") }) == true
+        else { return nil }
+        return UnreadLine(message: message, help: Self.itemHelp)
     }
 
     private static let maxWordsOfEntry = 6
@@ -213,6 +229,7 @@ extension CoffeeMarkdown {
     /// Whether words are a drink, or a number of cups of one or of none.
     private func isDrunk(_ words: some Collection<Substring>) -> Bool {
         let item = LogItem(words.joined(separator: " "))
+        if words.count <= 4, item.doubt == .nothing { return true }
         guard words.count <= 4, item.isReadable else { return false }
         guard let drink = item.drink else { return item.count != nil }
         let isKnown = DrinkName.isDistinct(in: drink) || drink.words.contains { DrinkName.isDrinkOrCups($0) }

@@ -111,6 +111,19 @@ extension CoffeeMarkdown {
             level: level, isCoffee: Self.mayBeAboutCoffee(heading), hasOtherName: hasOtherName, isOtherDay: isOtherDay)
     }
 
+    /// Takes a line that names another day as the heading of a part, which a line that names this day ends.
+    mutating func takeTopic(inLine text: String) {
+        let isInLine = topic?.level == LogLine.lowestLevel
+        if Self.isOtherDay(text) {
+            if !isInLine { topicAboveLine = topic }
+            takeTopic(text, level: LogLine.lowestLevel)
+        } else if isInLine {
+            topic = topicAboveLine
+        } else {
+            takeTopic(text, level: LogLine.lowestLevel)
+        }
+    }
+
     /// Whether the current block is in a part of the day that is not about coffee: by its name, or because another part
     /// is. A title above the heading for coffee is no such part.
     var isBesideCoffee: Bool {

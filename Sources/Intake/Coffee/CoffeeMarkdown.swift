@@ -11,6 +11,8 @@ struct CoffeeMarkdown {
     var day: Day?
     /// The last heading inside the day.
     var topic: Topic?
+    /// What it was above a line such as `Yesterday:`.
+    var topicAboveLine: Topic?
     /// The last heading, line or item that resembles a day but is not read as one.
     var doubtfulDay: DoubtfulDay?
     /// The last heading with a time, unless it was reported already.
