@@ -143,13 +143,15 @@ extension AlarmMarkdown {
         return rest.joined(separator: " ")
     }
 
-    /// Whether there is a time with a colon among the words of an item, or one such as `7am` in a short item that is no
-    /// sentence.
+    /// Whether there is a time with a colon among the words of an item, or one such as `7am`, `at 7` or `half past six`
+    /// in a short item that is no sentence.
     static func holdsTime(_ words: [Substring]) -> Bool {
         if words.contains(where: { $0.contains(":") && (WrittenTime.leading(in: [$0]) != nil || holdsClock($0)) }) {
             return true
         }
         guard words.count <= maxLabelWords, let end = words.last?.last, !".!?。！？".contains(end) else { return false }
+        if LogItem.timeInWords(words[...]) != nil || LogItem.hourAtEnd(words[...]) != nil { return true }
+        if words.contains(where: holdsHour) || ["noon", "midnight"].contains(words[0].lowercased()) { return true }
         return words.indices.contains { index in
             guard let text = WrittenTime.leading(in: words[index...].prefix(2))?.text else { return false }
             // `8h` is how long something takes.
@@ -157,11 +159,19 @@ extension AlarmMarkdown {
         }
     }
 
-    /// Whether there is `7:00` inside a word of Chinese or Japanese: `每天7:00吃药`.
+    /// Whether there is `7時` inside a word: `毎朝7時`. `8時間` is how long something takes.
+    private static func holdsHour(_ word: Substring) -> Bool {
+        guard let sign = word.firstIndex(where: EastAsianNumber.hourSigns.contains), let digit = word[..<sign].last
+        else { return false }
+        // 一點 may be a little.
+        let isDigit = EastAsianNumber.isDigit(digit) || EastAsianNumber.digits[digit].map { $0 > 1 } == true
+        return isDigit && word[sign...].dropFirst().first != "間"
+    }
+
+    /// Whether there is `7:00` inside a word of Chinese or Japanese, `每天7:00吃药`, or behind a date, `2026-12-24T07:00`.
     private static func holdsClock(_ word: Substring) -> Bool {
-        guard let colon = word.firstIndex(of: ":"), word.unicodeScalars.contains(where: \.isChineseOrJapanese) else {
-            return false
-        }
+        let isOther = word.unicodeScalars.contains { $0.isChineseOrJapanese || $0 == "T" }
+        guard let colon = word.firstIndex(of: ":"), isOther else { return false }
         return word[..<colon].last?.isNumber == true && word[colon...].dropFirst().prefix(2).allSatisfy(\.isNumber)
     }
 
