@@ -75,7 +75,7 @@ struct QuoteTests {
         + attributed("a French in", "— A dans *S*", "A | S") + attributed("a family name Im", "— A Im, *S*", "A Im | S")
         + attributed("a star first", "— ★ A, *S*", "A | S | ★")
         + attributed("tags with commas", "— A #b, #c,#d", "A | #b #c #d")
-        + attributed("two links of a wiki", "— [[A]], [[c|S]]", "A, S")
+        + attributed("two links of a wiki", "— [[A]] and [[c|S]]", "A and S")
         + attributed("a link and a source", "— [[a|A]], *[[S]]*", "A | S")
         + attributed("a comment", "— A <!-- x -->, *S*", "A | S") + attributed("tags of HTML", "— <b>A</b>", "A")
         + attributed("no tags of HTML", "— \\<b>A\\</b>", "<b>A</b>")

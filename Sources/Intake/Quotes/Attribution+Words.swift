@@ -19,6 +19,8 @@ extension Attribution {
         }
         let (before, word) = lastWord(of: rest)
         let author = withoutCiting(before)
+        // `Thoreau's *Walden*` is by Thoreau.
+        if word.hasSuffix("'s") || word.hasSuffix("’s"), word.first?.isUppercase == true { return rest.dropLast(2) }
         let isJoin = joiningWords.contains(word.lowercased()) || foreignJoiningWords.contains(word)
         return isJoin || citingPrepositions.contains(word) && author.endIndex < before.endIndex ? author : rest
     }
@@ -166,6 +168,12 @@ extension Attribution {
         for word in introductions where name.hasPrefix(word) { name.removeFirst(word.count) }
         for word in introductions where name.hasSuffix(word) { name.removeLast(word.count) }
         return (name, rest.isEmpty ? title : title + blank(between: title, String(rest)) + rest)
+    }
+
+    /// Whether a text is hardly anything but a title, perhaps behind its author: `魯迅《吶喊》`, `夏目漱石『こころ』より`.
+    static func endsInTitle(_ text: Substring) -> Bool {
+        guard !text.contains(where: { "。！？".contains($0) }) else { return false }
+        return (text.last == "》" && text.contains("《")) || (text.hasSuffix("』より") && text.contains("『"))
     }
 
     /// What the name of a part of a work ends in.

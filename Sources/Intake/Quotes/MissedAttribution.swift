@@ -28,7 +28,8 @@ enum MissedAttribution {
         if last.kind == .paragraph {
             let name =
                 LikelyName(behindSentenceOf: line) ?? nameBehindHyphen(line, in: quote)
-                ?? nameBehindLabel(line, in: quote) ?? nameBelowSentence(line, in: quote)
+                ?? nameBehindLabel(line, in: quote)
+                ?? nameBelowSentence(line, (lines.last ?? []).readable, in: quote)
                 ?? nameInBrackets(behindSentenceOf: line) ?? nameOnLine(line, aloneIn: quote)
             return warning(name, file.text(ofLine: last.lastLine))
         }
@@ -77,9 +78,10 @@ enum MissedAttribution {
 
     /// The name in a last line such as `-Thoreau`, unless the line above begins with a hyphen too or there is none.
     private static func nameBehindHyphen(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
-        guard line.first == "-", line.dropFirst().first?.isLetter == true else { return nil }
+        let name = line.dropFirst().drop { $0 == " " }
+        guard line.first == "-", name.first?.isLetter == true else { return nil }
         guard let above = lineAboveLast(of: quote), above.first != "-" else { return nil }
-        return LikelyName(line.dropFirst())
+        return LikelyName(name)
     }
 
     /// What people write for a dash, and words.
@@ -127,10 +129,15 @@ enum MissedAttribution {
     private static let maxName = 60
     private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
 
-    /// The name in a last line without a dash, `Benjamin Franklin`, below the end of a sentence.
-    private static func nameBelowSentence(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
+    /// The name in a last line without a dash, `Benjamin Franklin`, `Thoreau, *Walden*` or `魯迅《吶喊》`, below the end of a
+    /// sentence.
+    private static func nameBelowSentence(
+        _ line: Substring, _ runs: [MarkdownInline], in quote: ArraySlice<MarkdownBlock>
+    ) -> LikelyName? {
         let end = lineAboveLast(of: quote)?.last { !$0.isWhitespace }
-        return end.map(sentenceEnds.contains) == true ? LikelyName(alone: line) : nil
+        guard end.map(sentenceEnds.contains) == true else { return nil }
+        return LikelyName(alone: line) ?? nameBeforeWork(runs)
+            ?? (Attribution.endsInTitle(line) ? LikelyName(line) : nil)
     }
 
     /// The name before a comma and a work in emphasis: `J. R. R. Tolkien, *The Fellowship of the Ring*`.

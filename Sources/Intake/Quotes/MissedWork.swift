@@ -10,16 +10,28 @@ enum MissedWork {
     static func find(
         in attribution: Attribution?, onLastOf lines: ClosedRange<Int>, of file: MarkdownFile
     ) -> Diagnostic? {
-        guard let attribution, let found = doubt(attribution, in: file), let word = found.text.words.first else {
-            return nil
-        }
+        guard let attribution, let found = doubt(attribution, in: file) ?? link(in: attribution, on: lines, of: file),
+            let word = found.text.words.first
+        else { return nil }
         let line = lines.last { file.text(ofLine: $0).text.contains(word) } ?? lines.upperBound
         let place = file.text(ofLine: line).narrowed(to: found.text)
         return place.diagnostic(.warning, "missed-attribution", found.message, help: found.help)
     }
 
-    /// The doubtful text, and what may be meant.
-    private typealias Doubt = (text: String, message: String, help: String)
+    private typealias Doubt = DoubtfulAuthor.Doubt
+
+    /// A title in a link behind a comma, in an attribution on one of the 1-based `lines`.
+    private static func link(
+        in attribution: Attribution, on lines: ClosedRange<Int>, of file: MarkdownFile
+    ) -> Doubt? {
+        guard attribution.work == nil, let author = attribution.author, author.contains(where: { ",，".contains($0) }),
+            let line = lines.suffix(2).lazy.map({ file.text(ofLine: $0).text }).last(where: { $0.contains("[") }),
+            let (name, title) = DoubtfulAuthor.linkBehindComma(author, line: line)
+        else { return nil }
+        let message = "\(title) is read as a part of the author's name, but may be the work"
+        let help = "if so, write — \(name), *\(title)*; two authors have \"and\" between them"
+        return (title, message, help)
+    }
 
     private static func doubt(_ attribution: Attribution, in file: MarkdownFile) -> Doubt? {
         if let star = attribution.strayStar {
@@ -35,8 +47,9 @@ enum MissedWork {
             return (name, "\(name) is read as a part of the work, but may be the author", help(name, title))
         }
         guard let author = attribution.author else { return nil }
-        guard attribution.work == nil, author.contains(where: { ",，:：".contains($0) }),
-            let (name, title) = behindColon(author) ?? behindComma(author)
+        if let doubt = DoubtfulAuthor.find(in: author) { return doubt }
+        guard attribution.work == nil, author.contains(where: { ",，:： ".contains($0) }),
+            let (name, title) = DoubtfulAuthor.titleBehindSign(author) ?? behindColon(author) ?? behindComma(author)
         else {
             return CitedPart(inAuthor: author).map { cited in
                 let defaults = file.frontMatter
@@ -127,6 +140,24 @@ enum MissedWork {
             if beginsWithArticle(part) || holdsSmallWord(part, behind: name) { return (name, title) }
         }
         return nil
+    }
+
+    /// Splits `Thoreau, Walden`, which may be a name and a title, or a name of two parts.
+    static func nameAndTitle(_ author: String) -> (name: String, title: String)? {
+        guard let comma = author.firstIndex(where: { ",，".contains($0) }),
+            let name = LikelyName(author[..<comma]), !author.contains(where: { "&.".contains($0) }),
+            case let title = String(author[author.index(after: comma)...]).trimmed,
+            let first = title.first(where: \.isLetter), !first.isLowercase, title.words.last != "III",
+            !title.words.contains(where: { roles.contains($0.lowercased()) || conjunctions.contains($0) })
+        else { return nil }
+        return (name.text, title)
+    }
+
+    /// A warning for a title behind a name that other quotes have with another title or alone.
+    static func warning(_ name: String, _ title: String, _ place: PlacedText) -> Diagnostic {
+        let message = "\(title) is read as a part of the author's name, but may be the work"
+        return place.narrowed(to: title).diagnostic(
+            .warning, "missed-attribution", message, help: help(name, title))
     }
 
     private static let articles: Set<Substring> = ["The", "A", "An", "Der", "Die", "Das", "Ein", "Eine"]
