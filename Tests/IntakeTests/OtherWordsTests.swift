@@ -22,6 +22,8 @@ struct OtherWordsTests {
             "mehrere Kaffees", "maybe a latte", "vielleicht Kaffee", "好幾杯咖啡", "コーヒー数杯", "很多咖啡", "たぶんラテ",
             "deux cafés", "trois tasses", "dos cortados", "cinco cafés", "due caffè", "twee koffie", "dois cafés",
             "media taza", "un demi café", "zéro café", "one espresso, one latte", "ein Espresso, ein Cappuccino",
+            "8h latte, 10h espresso", "coffee x 2 (black)", "☕2",
+            "half of a latte", "2 sips of latte", "rest of latte", "08:10 - latte - 2", "last night espresso",
             "TODO latte", "DONE 08:10 latte", "LATER buy beans",
         ])
     func item(_ item: String) {
@@ -36,6 +38,7 @@ struct OtherWordsTests {
             "midnight roast", "morning blend", "tres leches latte", "Due Torri espresso", "sleepy latte",
             "V60 18g/300ml", "カフェ・ラテ", "coffee, decaf", "latte, a bit cold", "A la carte coffee", "lunch latte",
             "todo latte", "flat white, one sugar", "coffee and tea",
+            "cold brew 12h",
         ])
     func drink(_ drink: String) {
         let decoded = log("- \(drink)")
@@ -51,7 +54,9 @@ struct OtherWordsTests {
         #expect(decoded.coffee.map(\.drink) == ["mocha", drink] && decoded.diagnostics == [])
     }
 
-    @Test("The particle behind a cup is no part of the drink", arguments: [("一杯のコーヒー", "コーヒー"), ("二杯的拿鐵", "拿鐵")])
+    @Test(
+        "The particle or sign behind a number is no part of the drink",
+        arguments: [("一杯のコーヒー", "コーヒー"), ("二杯的拿鐵", "拿鐵"), ("2 * latte", "latte")])
     func particle(item: String, drink: String) {
         #expect(log("- \(item)").coffee.last?.drink == drink)
     }

@@ -151,7 +151,7 @@ extension CoffeeMarkdown {
 
     /// The words at the start of an item that name another day than its heading: `Mon: latte`, `yesterday 2 cups`.
     func otherDay(_ item: Substring, _ day: CivilDate?) -> String? {
-        guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdygvMTWFSDYGV".utf8.contains(byte) else {
+        guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdygvlMTWFSDYGVL".utf8.contains(byte) else {
             return nil
         }
         let word = item.prefix { !$0.isWhitespace && !"：，、".contains($0) }
@@ -164,6 +164,7 @@ extension CoffeeMarkdown {
             let isApart = byte >= 0x80 && behind.first.map { " :：,，、".contains($0) } == true && rest.count <= 12
             return isCounted || isApart || DrinkName.isDistinct(rest) ? other : nil
         }
+        if item.utf8.count > 10, item.prefix(10).lowercased() == "last night" { return String(item.prefix(10)) }
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name), weekday != day.weekday else {
             return nil
         }

@@ -19,6 +19,12 @@ extension LogItem {
     func drinkInNote(_ note: ArraySlice<Substring>) -> Doubt? {
         guard count == nil, let drink, let first = note.first, let last = note.last else { return nil }
         let text = note.joined(separator: " ")
+        // `08:10 - latte - 2`; `4/5` is rather a mark.
+        if note.count == 1 || Self.isCupWord(note[note.startIndex + 1]), Self.isNumberOfCups(first),
+            !first.utf8.contains(UInt8(ascii: "/"))
+        {
+            return .numberInNote(text)
+        }
         if note.count == 2, Self.isNumberOfCups(first), last == "times" || last == "mal" { return .numberInNote(text) }
         return Self.addsDrink(note: note) ? .drinks("\(drink) — \(text)") : nil
     }

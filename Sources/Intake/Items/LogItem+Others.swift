@@ -6,7 +6,7 @@ extension LogItem {
     /// Words before a number of cups that nobody knows, or before a cup that perhaps was none.
     private static let vagueWords: Set = [
         "several", "many", "much", "too", "lots", "maybe", "perhaps", "probably", "mehrere", "viele", "viel", "einige",
-        "vielleicht", "plusieurs", "beaucoup", "varios", "varias", "muchos", "quizás",
+        "vielleicht", "sip", "rest", "plusieurs", "beaucoup", "varios", "varias", "muchos", "quizás",
     ]
     private static let eastAsianVagueWords = ["很多", "好多", "許多", "许多", "たくさん", "たぶん", "多分", "可能"]
     /// What people log beside their cups.

@@ -248,7 +248,9 @@ extension LogItem {
             if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next), !isBrewRatio(word) {
                 return true
             }
-            if joinsOfDrinks.contains(word), isCount(next) { return true }
+            if joinsOfDrinks.contains(word) || isTimesSign(word), isCount(next) { return true }
+            // `latte, 10h espresso`; `cold brew 12h` is how long it took.
+            if word.last == ",", next.last == "h", case .time = WrittenTime(String(next)) { return true }
             if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
             if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
             if holdsSeveralNumbers(word) { return true }

@@ -13,7 +13,8 @@ extension LogItem {
         "a couple": "2", "a pair": "2", "couple of": "2", "pair of": "2", "a few": "3", "ein paar": "3",
         "half dozen": "6", "a dozen": "12", "half a dozen": "6", "a quarter": "0.25", "quarter cup": "0.25",
         "quarter of": "0.25", "three quarters": "0.75", "ein viertel": "0.25", "eine viertel": "0.25",
-        "drei viertel": "0.75", "dreiviertel tasse": "0.75", "two thirds": "0.67", "one third": "0.33",
+        "drei viertel": "0.75", "dreiviertel tasse": "0.75", "half of": "0.5", "two thirds": "0.67",
+        "one third": "0.33",
     ]
     /// Two or three cups, and some cups.
     private static let vagueCounts = ["兩三杯", "两三杯", "好幾杯", "好几杯", "幾杯", "几杯", "數杯", "数杯"]
