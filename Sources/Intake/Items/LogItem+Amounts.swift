@@ -11,7 +11,10 @@ extension LogItem {
     /// `250 ml` and `250ml` behind a drink, which `250ml` in `咖啡250ml` touches.
     static func amountAtEnd(_ drink: ArraySlice<Substring>) -> String? {
         func isDigit(_ character: Character) -> Bool { character.isNumber || ".,".contains(character) }
-        guard let last = drink.last else { return nil }
+        // Most drinks have no digit.
+        guard let last = drink.last, drink.contains(where: { $0.utf8.contains { $0.isDigit || $0 >= 0x80 } }) else {
+            return nil
+        }
         let unit = last.lastIndex(where: \.isNumber).map { last[$0...].dropFirst() } ?? last
         guard measures.contains(unit.lowercased()) else { return nil }
         guard unit.startIndex > last.startIndex else {

@@ -36,7 +36,8 @@ extension LogItem {
 
     /// The label before a drink, which is no part of its name: `Morning:` of `Morning: latte`.
     static func label(of drink: ArraySlice<Substring>) -> String? {
-        guard let first = drink.first, let colon = first.firstIndex(where: { ":：".contains($0) }),
+        guard let first = drink.first, first.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: ":") }),
+            let colon = first.firstIndex(where: { ":：".contains($0) }),
             labels.contains(first[..<colon].lowercased())
         else { return nil }
         let behind = first[colon...].dropFirst()
