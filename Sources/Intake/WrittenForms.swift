@@ -122,7 +122,7 @@ public struct WrittenForms: Sendable {
 
     /// Milligrams of caffeine, also as `80 mg`.
     public func caffeine(_ value: PlacedText, _ problems: inout Problems) -> Quantity? {
-        let text = LogItem.number(in: value.text.without(unit: CoffeeDecoder.caffeineUnit))
+        let text = value.text.without(unit: CoffeeDecoder.caffeineUnit)
         return value.quantity(text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
     }
 

@@ -67,6 +67,9 @@ struct JSONFaultTests {
         entry("a number among tags", #""tags": ["a", 1️⃣2]"#, "wrong-type", "each of tags must be text (found 2)"),
         entry("null among tags", #""tags": ["a", 1️⃣null]"#, "wrong-type", "each of tags must be text (found null)"),
         entry(
+            "cups of caffeine", #""caffeine": 1️⃣"2 cups""#, "wrong-type",
+            #"caffeine must be a number (found "2 cups")"#),
+        entry(
             "negative caffeine", #""caffeine": 1️⃣-80"#, "negative-caffeine",
             "caffeine must not be negative (found -80)"),
         entry(

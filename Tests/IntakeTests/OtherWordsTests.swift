@@ -24,7 +24,8 @@ struct OtherWordsTests {
             "media taza", "un demi café", "zéro café", "one espresso, one latte", "ein Espresso, ein Cappuccino",
             "8h latte, 10h espresso", "coffee x 2 (black)", "☕2",
             "half of a latte", "2 sips of latte", "rest of latte", "08:10 - latte - 2", "last night espresso",
-            "TODO latte", "DONE 08:10 latte", "LATER buy beans",
+            "TODO latte", "DONE 08:10 latte", "LATER buy beans", "1 or two latte", "2 oder drei Latte", "1 hour",
+            "1 Stunde gelesen", "1 page", "at 2 ham rolls",
         ])
     func item(_ item: String) {
         let decoded = log("- \(item)")

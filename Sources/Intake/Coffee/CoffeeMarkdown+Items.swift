@@ -199,7 +199,8 @@ extension CoffeeMarkdown {
     private func namedDay(_ item: Substring) -> LogLine.NamedDay? {
         guard TimeOfDay(parsing: item.prefix { !$0.isWhitespace }) == nil,
             item.utf8.count(where: \.isDigit) >= 4 || item.utf8.contains(where: { $0 >= 0x80 }),
-            case (.date(let dateTime), let rest) = WrittenDate.leading(in: String(item), decoder.context.forms)
+            case let start = String(item.prefix(LogLine.maxLength)),
+            case (.date(let dateTime), let rest) = WrittenDate.leading(in: start, decoder.context.forms)
         else { return nil }
         return LogLine.withText(dateTime, rest, of: String(item), decoder.context.forms)
     }

@@ -24,8 +24,8 @@ extension LogItem {
         "sec", "h", "std", "steps", "schritte", "pages", "seiten", "people", "°", "%",
         "milliliter", "milliliters", "millilitre", "millilitres", "liter", "liters", "litre", "litres", "gram", "grams",
         "gramm", "ounce", "ounces", "sip", "sips", "schluck", "scoop", "scoops", "löffel", "sugars", "minute",
-        "minutes", "minuten", "hours", "stunden", "euro", "euros", "dollars",
-        "kr",
+        "minutes", "minuten", "hour", "hours", "stunde", "stunden", "step", "schritt", "page", "seite", "person",
+        "euro", "euros", "dollar", "dollars", "kr",
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
@@ -353,7 +353,7 @@ extension LogItem {
         return drink.isEmpty ? nil : (drink, String(word[drink.endIndex...]), String(number))
     }
 
-    /// `2` for `2`, `2x`, `x2`, `2 cups`, `2杯` and `兩杯`, `½` for `half`; other texts stay as they are.
+    /// `2` for `2`, `2x`, `x2`, `2 cups`, `2杯` and `兩杯`, `½` for `half`. Of other texts only `cups` at the end goes.
     static func number(in text: String) -> String {
         var words = text.words
         if words.count > 1, isCupWord(words.last) { words.removeLast() }

@@ -291,7 +291,7 @@ public struct LogItem: Equatable {
         }
         takeDigits(first, &head)
         if let word = head.first, Self.wordsOfRange.contains(word), let other = head.dropFirst().first,
-            let number = count, Self.isNumber(other)
+            let number = count, Self.isNumber(other) || Self.numberWords[other.lowercased()] != nil
         {
             let range = "\(first) \(word) \(other)"
             let isTime = Self.mayContinueTime(head.dropFirst(2).first)

@@ -41,7 +41,7 @@ extension Node {
             problems.add(wrongType(name, "a number"))
             return nil
         }
-        let number = LogItem.number(in: unit.map(written.without) ?? written)
+        let number = unit.map(written.without) ?? LogItem.number(in: written)
         return quantity(number, name, atMost: limit, help: help, &problems)
     }
 

@@ -26,7 +26,7 @@ extension LogLine {
     }
 
     /// The number of characters that are searched for a day.
-    private static let maxLength = 160
+    static let maxLength = 160
     /// Words before a day that stands alone.
     static let labels: Set = ["date", "day", "on", "datum", "tag", "am", "日期", "日付"]
 
@@ -56,22 +56,23 @@ extension LogLine {
 
     /// The day in a line that announces what follows: `On 2026-11-18 I had:`, `Yesterday, Nov 19, 2026:`.
     var announcedDay: CivilDate? {
-        guard text.utf8.count <= Self.maxLength, let end = text.last, ":：".contains(end), case let words = text.words,
+        guard text.count <= Self.maxLength, let end = text.last, ":：".contains(end), case let words = text.words,
             let first = words.first, Self.announcements.contains(first.lowercased().filter { $0 != "," }),
             let day = WrittenDate.leading(in: words.dropFirst().joined(separator: " "), forms).date.dateTime
         else { return nil }
         return day.date
     }
 
-    /// A day that begins a line, with the `rest` of the line's words as they are written.
+    /// A day that begins a line, with the text behind it as it is written. `rest` are the words behind the day, of the
+    /// first `maxLength` characters.
     static func withText(
         _ dateTime: DateTime?, _ rest: [Substring], of line: String, _ forms: DateForms
     ) -> NamedDay {
-        guard line.utf8.count <= maxLength else { return .withText(dateTime, text: "") }
+        let start = line.prefix(maxLength)
         var isStart = true
-        for index in line.indices {
+        for index in start.indices {
             defer { isStart = line[index].isWhitespace || ",、:".contains(line[index]) }
-            guard isStart, WrittenDate.Words(String(line[index...]), forms.names).rest == rest else { continue }
+            guard isStart, WrittenDate.Words(String(start[index...]), forms.names).rest == rest else { continue }
             return .withText(dateTime, text: String(line[index...]))
         }
         return .withText(dateTime, text: rest.joined(separator: " "))

@@ -34,7 +34,7 @@ enum WrittenTime: Hashable {
     /// The words whose hours may start at 0 as well as at 12: `午後0時30分` is half past noon.
     private static let halvesFromZero: Set = ["上午", "下午", "午前", "午後"]
 
-    /// The words before or after a 12-hour time, longest first.
+    /// The words before or after a 12-hour time, each before those that begin it.
     private static let halves: [(word: String, half: Half)] = [
         ("a.m.", .morning), ("p.m.", .afternoon), ("a.m", .morning), ("p.m", .afternoon), ("am", .morning),
         ("pm", .afternoon), ("noon", .afternoon), ("midnight", .morning), ("上午", .morning), ("下午", .afternoon),
@@ -54,7 +54,7 @@ enum WrittenTime: Hashable {
 
     /// The words that may end a time, in lower case.
     static let endings = Set(halves.map(\.word) + oClocks + hours + ["h", "hrs"])
-    /// The Chinese and Japanese words before an hour, longest first.
+    /// The Chinese and Japanese words before an hour.
     static let dayParts = (halves + openingHalves).map(\.word).filter { word in
         word.utf8.first.map { $0 >= 0x80 } ?? false
     }
@@ -139,13 +139,19 @@ enum WrittenTime: Hashable {
 
     private static func takeHalf(_ text: inout String) -> (half: Half, hours: ClosedRange<Int>)? {
         for (word, half) in halves {
+            let (rest, neighbour): (Substring, Character?)
             if text.hasSuffix(word) {
-                text = String(text.dropLast(word.count)).trimmed
+                rest = text.dropLast(word.count)
+                neighbour = rest.last
             } else if text.hasPrefix(word) {
-                text = String(text.dropFirst(word.count)).trimmed
+                rest = text.dropFirst(word.count)
+                neighbour = rest.first
             } else {
                 continue
             }
+            // The `am` of `2 ham` is none.
+            if word.utf8.first?.isLetter == true, neighbour?.utf8.first?.isLetter == true { continue }
+            text = String(rest).trimmed
             let first = halvesFromZero.contains(word) ? 0 : ["noon", "midnight"].contains(word) ? 12 : 1
             return (half, first...12)
         }
