@@ -39,7 +39,8 @@ struct OtherWordsTests {
             "midnight roast", "morning blend", "tres leches latte", "Due Torri espresso", "sleepy latte",
             "V60 18g/300ml", "カフェ・ラテ", "coffee, decaf", "latte, a bit cold", "A la carte coffee", "lunch latte",
             "todo latte", "flat white, one sugar", "coffee and tea",
-            "cold brew 12h",
+            "cold brew 12h", "cold brew, 12h", "☕V60", "coffee after bad sleep", "Kaffee ohne Schlaf", "睡前拿鐵",
+            "Too strong coffee", "rest stop coffee", "的士高咖啡",
         ])
     func drink(_ drink: String) {
         let decoded = log("- \(drink)")
@@ -56,8 +57,8 @@ struct OtherWordsTests {
     }
 
     @Test(
-        "The particle or sign behind a number is no part of the drink",
-        arguments: [("一杯のコーヒー", "コーヒー"), ("二杯的拿鐵", "拿鐵"), ("2 * latte", "latte")])
+        "The particle behind a number is no part of the drink",
+        arguments: [("一杯のコーヒー", "コーヒー"), ("二杯的拿鐵", "拿鐵")])
     func particle(item: String, drink: String) {
         #expect(log("- \(item)").coffee.last?.drink == drink)
     }
@@ -74,19 +75,31 @@ struct OtherWordsTests {
     }
 
     @Test(
-        "Entries below Yesterday and such, up to Today or the next heading, do not count for the day above",
+        "Entries below Yesterday and such, up to the next heading or line, do not count for the day above",
         arguments: [
             "Yesterday:", "Yesterday", "**Yesterday**", "Yesterday, 2026-11-17", "Gestern:", "昨日", "昨天：", "前天",
             "The day before:", "Next day", "Am nächsten Tag:", "翌日", "隔天",
         ])
     func otherDay(_ line: String) {
         for blank in ["", "\n"] {
-            for end in ["Today:", "### Evening"] {
+            for end in ["Today:", "### Evening", "**Coffee**", "It rained.", "---"] {
                 let decoded = log("\(blank)\(line)\n- latte\n- 2\n\n\(end)\n- tea")
                 #expect(decoded.coffee.map(\.drink) == ["mocha", "tea"] && decoded.leftOut == 2)
                 #expect(decoded.diagnosedLines == (blank.isEmpty ? [4, 5] : [5, 6]))
             }
         }
+    }
+
+    @Test("What has a time or a number below Yesterday is reported, also if it is no known drink")
+    func unknownDrink() {
+        let decoded = log("\nYesterday:\n- 09:00 Hausmarke\n- 2 Hausmarke\n- shipped it")
+        #expect(decoded.coffee.map(\.drink) == ["mocha"] && decoded.diagnosedLines == [5, 6])
+    }
+
+    @Test("A part of an agenda ends no day")
+    func agenda() {
+        #expect(log("### Next Monday\n- dentist\n### Coffee\n- tea").coffee.map(\.drink) == ["mocha", "tea"])
+        #expect(log("\nOn Monday, dentist\n\n- tea").coffee.map(\.drink) == ["mocha", "tea"])
     }
 
     @Test(

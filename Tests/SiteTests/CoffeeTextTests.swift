@@ -54,7 +54,9 @@ struct CoffeeTextTests {
         let log = days.map { "## 2026-\($0)\n- latte\n" }.joined() + "## 2026-10-29\n- 2 latte\n"
         let result = try Self.site(log, language)
         for (week, text) in [("W44", more), ("W45", fewer)] {
-            let page = result.text("coffee/2026-\(week)/index.html").replacing("\u{A0}", with: " ")
+            let html = result.text("coffee/2026-\(week)/index.html")
+            #expect(!html.contains("1 杯"))
+            let page = html.replacing("\u{A0}", with: " ")
             let comparison = try #require(page.components(between: "<p class=\"comparison\"", and: "</p>").first)
             #expect(comparison.contains(">\(text)<"), "\(comparison)")
         }

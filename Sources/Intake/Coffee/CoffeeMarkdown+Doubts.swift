@@ -14,7 +14,7 @@ extension CoffeeMarkdown {
     ]
     /// Words before a weekday: `Last Friday`.
     private static let wordsBeforeWeekday: Set = [
-        "on", "last", "next", "am", "letzten", "nächsten", "vorigen",
+        "on", "am", "last", "next", "letzten", "nächsten", "vorigen",
     ]
 
     private static let headingsOfParts = LogItem.namesOfDayParts.union(["nacht"])
@@ -44,7 +44,7 @@ extension CoffeeMarkdown {
         // The error of late front matter covers its lines.
         let isCovered = file.isFaulty && file.frontMatter == nil
         if !isCovered, heading.text.utf8.contains(UInt8(ascii: "\n")),
-            heading.text.split(separator: "\n").contains(where: { Self.isCupsField(String($0)) })
+            heading.text.lines.contains(where: { Self.isCupsField(String($0)) })
         {
             let message = "this looks like front matter, which is read only at the start of a file"
             let help = "write its cups as an item below a heading such as ## 2026-11-20"
@@ -101,11 +101,18 @@ extension CoffeeMarkdown {
             name = words
         }
         let first = name.prefix { !$0.isWhitespace }
-        if Self.wordsBeforeWeekday.contains(first.lowercased()) {
+        if name.endIndex == words.endIndex, Self.wordsBeforeWeekday.contains(first.lowercased()) {
             name = name[first.endIndex...].drop(while: \.isWhitespace)
         }
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name) else { return false }
         return weekday != date.weekday
+    }
+
+    /// Whether a heading names a weekday by another day, as an agenda does: `Next Monday`.
+    func isRelativeWeekday(_ heading: String) -> Bool {
+        let first = heading.lowercased().words.first
+        return first.map { $0 != "on" && $0 != "am" && Self.wordsBeforeWeekday.contains(String($0)) } == true
+            && isOtherWeekday(heading)
     }
 
     /// Whether a day's heading ends with a number of cups, and has nothing else behind its date: `2026-11-20: 3`,

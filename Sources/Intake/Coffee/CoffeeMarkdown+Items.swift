@@ -66,7 +66,7 @@ extension CoffeeMarkdown {
                 day.coffeeLevel == nil
                 && (item.time != nil && item.count != nil || item.drink.map(Self.mayBeAboutCoffee) == true)
             let isEntry =
-                mayBeEntry || DrinkName.isDistinct(in: item.drink)
+                mayBeEntry || DrinkName.isDistinct(in: item.drink) || (topic?.isOtherDay == true && item.hasTimeOrCount)
                 || (item.drink == nil && item.note == nil && item.hasTimeOrCount)
             guard isChecked != false, item.isReadable, isEntry else { return }
             let message = "this item is not read as an entry, because \(besideCoffee.reason)"

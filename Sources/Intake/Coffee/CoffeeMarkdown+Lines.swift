@@ -30,6 +30,7 @@ extension CoffeeMarkdown {
         for number in lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
+            endTopicInLine()
             // The error of front matter covers its lines.
             let isCovered = table.covers(line) || (file.isFaulty && file.frontMatter == nil)
             if file.isDamaged(number...number), line.hasDigits {
@@ -63,10 +64,9 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// Whether a line is a heading without its marks: `Yesterday:`, or `Today` below it.
+    /// Whether a line is a heading without its marks: `Yesterday:`.
     private func isTopic(_ line: LogLine, isAlone: Bool) -> Bool {
-        guard day?.date != nil, isAlone || "*_:：".contains(line.text.last ?? " ") else { return false }
-        return Self.isOtherDay(line.text) || (topic?.isOtherDay == true && Self.isThisDay(line.text))
+        day?.date != nil && (isAlone || "*_:：".contains(line.text.last ?? " ")) && Self.isOtherDay(line.text)
     }
 
     /// Whether a line is the name of another weekday, or alone in its paragraph and probably meant as a day.

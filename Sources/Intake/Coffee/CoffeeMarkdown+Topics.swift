@@ -100,7 +100,7 @@ extension CoffeeMarkdown {
 
     /// Takes a heading that is no day as what the blocks below it are about.
     mutating func takeTopic(_ heading: String, level: Int) {
-        let isOtherDay = Self.isOtherDay(heading)
+        let isOtherDay = Self.isOtherDay(heading) || isRelativeWeekday(heading)
         // Deeper headings divide the part that they are in.
         if let topic, level > topic.level, !isOtherDay, !topic.hasOtherName || topic.isOther {
             let isNew = topic.isOther ? Self.mayBeAboutCoffee(heading) : Self.isAboutCoffee(heading)
@@ -111,18 +111,13 @@ extension CoffeeMarkdown {
             level: level, isCoffee: Self.mayBeAboutCoffee(heading), hasOtherName: hasOtherName, isOtherDay: isOtherDay)
     }
 
-    /// Takes a line that names another day as the heading of a part, which a line that names this day ends.
+    /// Takes a line that names another day as the heading of what follows, up to the next line outside a list.
     mutating func takeTopic(inLine text: String) {
-        let isInLine = topic?.level == LogLine.lowestLevel
-        if Self.isOtherDay(text) {
-            if !isInLine { topicAboveLine = topic }
-            takeTopic(text, level: LogLine.lowestLevel)
-        } else if isInLine {
-            topic = topicAboveLine
-        } else {
-            takeTopic(text, level: LogLine.lowestLevel)
-        }
+        topicAboveLine = topic
+        takeTopic(text, level: LogLine.lowestLevel)
     }
+
+    mutating func endTopicInLine() { if topic?.level == LogLine.lowestLevel { topic = topicAboveLine } }
 
     /// Whether the current block is in a part of the day that is not about coffee: by its name, or because another part
     /// is. A title above the heading for coffee is no such part.
@@ -135,7 +130,8 @@ extension CoffeeMarkdown {
     /// Why the current item or table is not read where `isBesideCoffee`, and where to put it.
     var besideCoffee: (reason: String, help: String) {
         if topic?.isOtherDay == true {
-            return ("the heading above it names another day", "put it below the heading of that day")
+            let line = topic?.level == LogLine.lowestLevel ? "line" : "heading"
+            return ("the \(line) above it names another day", "put it below the heading of that day")
         }
         return day?.coffeeLevel == nil
             ? ("the heading above it is not about coffee", "put it below a heading such as Coffee")

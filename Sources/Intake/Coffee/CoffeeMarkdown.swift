@@ -85,6 +85,7 @@ struct CoffeeMarkdown {
             case .paragraph: readFurtherParagraph(block, &problems)
             case .item(let isChecked): readItem(block, isChecked: isChecked, &problems)
             case .table(let table): readTable(table, &problems)
+            case .thematicBreak: endTopicInLine()
             case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
             default: break
             }
@@ -191,7 +192,7 @@ struct CoffeeMarkdown {
         } else if date == .notADate {
             let heading = file.text(of: block)
             let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
-            let isOtherWeekday = isOtherWeekday(heading.text)
+            let isOtherWeekday = isOtherWeekday(heading.text) && !isRelativeWeekday(heading.text)
             var isDoubtful = likeness != nil || isOtherWeekday
             let partHelp = day.flatMap { Self.helpForPart(heading.text, of: $0) }
             if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday {

@@ -3,7 +3,7 @@ import Text
 
 /// Recognises numbers of cups by their shapes.
 extension LogItem {
-    private static let cupWords: Set = ["cup", "cups", "tasse", "tassen", "杯", "x", "×", "*"]
+    private static let cupWords: Set = ["cup", "cups", "tasse", "tassen", "杯", "x", "×"]
     static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben"]
     /// Words after `half` that make it part of another word: `half caf`, `half past nine`.
     private static let wordsAfterHalf: Set = [
@@ -44,7 +44,7 @@ extension LogItem {
     }
 
     static func isCupWord(_ word: Substring?) -> Bool {
-        guard let word, let byte = word.utf8.first, word.utf8.count <= 6, byte >= 0x80 || "cCtTxX*".utf8.contains(byte)
+        guard let word, let byte = word.utf8.first, word.utf8.count <= 6, byte >= 0x80 || "cCtTxX".utf8.contains(byte)
         else { return false }
         return cupWords.contains(word.lowercased())
     }
@@ -347,7 +347,7 @@ extension LogItem {
         }
         if isBracketed ? "(（".contains(mark) : "*＊".contains(mark) {
             drink.removeLast()
-        } else if isBracketed || (drink.unicodeScalars.last?.isChineseOrJapanese != true && !drink.contains("☕")) {
+        } else if isBracketed || (drink.unicodeScalars.last?.isChineseOrJapanese != true && drink.last != "☕") {
             return nil
         }
         return drink.isEmpty ? nil : (drink, String(word[drink.endIndex...]), String(number))

@@ -57,7 +57,7 @@ extension LogItem {
     /// A doubt about a drink that begins like a note, unless a number alone stands before it: `2 cups at work`. A part
     /// of the day alone is no drink: `2 cups morning`.
     func noteInDrink(_ drink: ArraySlice<Substring>, of words: [Substring]) -> Doubt? {
-        if count != "1", Self.isPartOfDay(drink) { return .possibleTime(drink.joined()) }
+        if time == nil, count != "1", Self.isPartOfDay(drink) { return .possibleTime(drink.joined()) }
         guard drink.count > 1, let first = drink.first, Self.isPreposition(first) else { return nil }
         let isBehindCups = zip(words, words.dropFirst()).contains { Self.isCupWord($0) && $1 == first }
         guard count == nil || isBehindCups else { return nil }

@@ -8,20 +8,30 @@ extension LogItem {
         "several", "many", "much", "too", "lots", "maybe", "perhaps", "probably", "mehrere", "viele", "viel", "einige",
         "vielleicht", "sip", "rest", "plusieurs", "beaucoup", "varios", "varias", "muchos", "quizás",
     ]
+    private static let wordsBehindVague: Set = ["of", "a", "an", "many", "much", "de", "ein", "eine", "einen"]
     private static let eastAsianVagueWords = ["很多", "好多", "許多", "许多", "たくさん", "たぶん", "多分", "可能"]
     /// What people log beside their cups.
     private static let sleepWords: Set = [
         "sleep", "slept", "asleep", "schlaf", "geschlafen", "sommeil", "dormi", "sueño", "sonno", "slaap",
     ]
+    private static let eastAsianSleepWords = ["睡了", "睡眠", "睡覺", "睡觉"]
 
-    /// Whether words are hardly the name of a drink: `several coffees`, `maybe latte`, `slept 8 hours`, `睡了8小時`.
+    /// Whether words are hardly the name of a drink: `several coffees`, `maybe a latte`, `slept 8 hours`, `睡了8小時`.
     static func areNoDrink(_ drink: ArraySlice<Substring>) -> Bool {
         guard let first = drink.first, let byte = first.utf8.first else { return false }
-        if byte >= 0x80, first.first == "睡" || eastAsianVagueWords.contains(where: first.hasPrefix) { return true }
-        if vagueWords.contains(first.lowercased()) { return true }
-        return drink.contains { word in
-            word.utf8.first.map("sSaAgGdD".utf8.contains) == true && sleepWords.contains(word.lowercased())
+        if byte >= 0x80, let word = eastAsianVagueWords.first(where: first.hasPrefix) {
+            return DrinkName.isKnown(first.dropFirst(word.count))
         }
+        if vagueWords.contains(first.lowercased()) {
+            let rest = drink.dropFirst().drop { wordsBehindVague.contains($0.lowercased()) }
+            return rest.first.map(isForeignCoffee) == true
+        }
+        let isSleep =
+            eastAsianSleepWords.contains(where: first.hasPrefix)
+            || drink.contains { word in
+                word.utf8.first.map("sSaAgGdD".utf8.contains) == true && sleepWords.contains(word.lowercased())
+            }
+        return isSleep && !drink.contains { isForeignCoffee($0) || DrinkName.isDistinct($0) }
     }
 
     /// Names of the parts of a day.
@@ -29,9 +39,9 @@ extension LogItem {
         "morning", "noon", "afternoon", "evening", "night", "morgen", "morgens", "vormittag", "mittag", "nachmittag",
         "abend", "早上", "上午", "中午", "下午", "晚上", "朝", "午前", "昼", "午後", "夕方", "夜",
     ]
-    private static let meals: Set = ["breakfast", "lunch", "dinner", "frühstück", "mittagessen", "abendessen"]
-    private static let labels = namesOfDayParts.union(meals).union([
-        "mittags", "abends", "nachmittags", "vormittags", "午前中", "早餐", "午餐", "晚餐", "朝食", "昼食", "夕食",
+    private static let partsOfDay = namesOfDayParts.union(["mittags", "abends", "nachmittags", "vormittags", "午前中"])
+    private static let labels = partsOfDay.union([
+        "breakfast", "lunch", "dinner", "frühstück", "mittagessen", "abendessen", "早餐", "午餐", "晚餐", "朝食", "昼食", "夕食",
     ])
 
     /// The label before a drink, which is no part of its name: `Morning:` of `Morning: latte`.
@@ -48,7 +58,7 @@ extension LogItem {
 
     /// Whether a drink is nothing but a part of the day: `Morning`, `午前中`.
     static func isPartOfDay(_ drink: ArraySlice<Substring>) -> Bool {
-        drink.count == 1 && drink.first.map { labels.contains($0.lowercased()) } == true
+        drink.count == 1 && drink.first.map { partsOfDay.contains($0.lowercased()) } == true
     }
 
     /// Numbers of cups in French, Spanish, Portuguese, Italian and Dutch, which may be other words before anything but

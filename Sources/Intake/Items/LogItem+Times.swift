@@ -244,13 +244,18 @@ extension LogItem {
         if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
             return true
         }
+        // `latte, 10h espresso`; in `cold brew, 12h` it is how long it took.
+        let behindHour = drink.drop { $0.last != "," }.dropFirst(2)
+        if let hour = behindHour.indices.first.map({ drink[$0 - 1] }), hour.last == "h",
+            case .time = WrittenTime(String(hour)), DrinkName.isDistinct(in: behindHour.joined(separator: " "))
+        {
+            return true
+        }
         for (word, next) in zip(drink, drink.dropFirst() + [""]) {
             if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next), !isBrewRatio(word) {
                 return true
             }
             if joinsOfDrinks.contains(word) || isTimesSign(word), isCount(next) { return true }
-            // `latte, 10h espresso`; `cold brew 12h` is how long it took.
-            if word.last == ",", next.last == "h", case .time = WrittenTime(String(next)) { return true }
             if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
             if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
             if holdsSeveralNumbers(word) { return true }
@@ -258,8 +263,7 @@ extension LogItem {
         // `americano, two espresso shots` has something else behind its comma.
         let behindComma = drink.drop { $0.last != "," }.dropFirst()
         if behindComma.count == 2, numberOfDrinks(in: behindComma) != nil { return true }
-        let isOne = wordsOfOne(behindComma) > 0 && !isCupWord(behindComma.dropFirst().first)
-        if behindComma.count == 2, isOne { return true }
+        if behindComma.count == 2, wordsOfOne(behindComma) > 0 { return true }
         let second = drink.drop { !joinsOfDrinks.contains($0) }.dropFirst()
         // `latte and two sugars` has two of something else.
         if let number = second.first, numberWords[number.lowercased()] != nil,

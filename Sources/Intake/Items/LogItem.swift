@@ -232,7 +232,8 @@ public struct LogItem: Equatable {
             doubt = doubt ?? found
         } else if let (number, rest) = Self.countedInWords(first) {
             count = number
-            Self.replaceFirst(of: &head, by: rest.drop { "の的".contains($0) })
+            let isParticle = rest.first.map("の的".contains) == true && DrinkName.isKnown(rest.dropFirst())
+            Self.replaceFirst(of: &head, by: isParticle ? rest.dropFirst() : rest)
         } else if let words = Self.timeInWords(head) ?? (time == nil ? Self.bareHour(head) : nil) {
             doubt = doubt ?? .possibleTime(words)
         } else if let (number, length) = Self.countInWords(head) {

@@ -19,8 +19,6 @@ extension Attribution {
         }
         let (before, word) = lastWord(of: rest)
         let author = withoutCiting(before)
-        // `Thoreau's *Walden*` is by Thoreau.
-        if word.hasSuffix("'s") || word.hasSuffix("’s"), word.first?.isUppercase == true { return rest.dropLast(2) }
         let isJoin = joiningWords.contains(word.lowercased()) || foreignJoiningWords.contains(word)
         return isJoin || citingPrepositions.contains(word) && author.endIndex < before.endIndex ? author : rest
     }

@@ -131,7 +131,9 @@ struct Attribution {
         if work.isEmpty {
             rest = String(rest.drop { ",，、.;: ".contains($0) })
         } else {
-            author = withoutEnd(String(Self.withoutJoin(author[...])))
+            // `Thoreau's *Walden*` is by Thoreau; `Levi's, *Advert*` has a comma.
+            let isPossessive = ["'s", "’s"].contains(where: before.trimmed.hasSuffix)
+            author = withoutEnd(String(Self.withoutJoin(author[...].dropLast(isPossessive ? 2 : 0))))
             if author.isEmpty, let name = Self.nameBehindTitle(rest) { (author, rest) = (name, "") }
         }
         Self.moveClosingBracket(&author, &rest)

@@ -143,7 +143,8 @@ enum MissedAttribution {
     /// The name before a comma and a work in emphasis: `J. R. R. Tolkien, *The Fellowship of the Ring*`.
     private static func nameBeforeWork(_ line: [MarkdownInline]) -> LikelyName? {
         let name = line.prefix { !$0.isEmphasized }.map(\.text).joined().trimmed
-        return name.last == "," ? LikelyName(name.dropLast()) : nil
+        let work = line.first(where: \.isEmphasized)?.text
+        return name.last == "," && work?.first?.isLowercase == false ? LikelyName(name.dropLast()) : nil
     }
 
     /// Looks at the line above an attribution that is the last `count` lines of a quote.

@@ -142,24 +142,6 @@ enum MissedWork {
         return nil
     }
 
-    /// Splits `Thoreau, Walden`, which may be a name and a title, or a name of two parts.
-    static func nameAndTitle(_ author: String) -> (name: String, title: String)? {
-        guard let comma = author.firstIndex(where: { ",，".contains($0) }),
-            let name = LikelyName(author[..<comma]), !author.contains(where: { "&.".contains($0) }),
-            case let title = String(author[author.index(after: comma)...]).trimmed,
-            let first = title.first(where: \.isLetter), !first.isLowercase, title.words.last != "III",
-            !title.words.contains(where: { roles.contains($0.lowercased()) || conjunctions.contains($0) })
-        else { return nil }
-        return (name.text, title)
-    }
-
-    /// A warning for a title behind a name that other quotes have with another title or alone.
-    static func warning(_ name: String, _ title: String, _ place: PlacedText) -> Diagnostic {
-        let message = "\(title) is read as a part of the author's name, but may be the work"
-        return place.narrowed(to: title).diagnostic(
-            .warning, "missed-attribution", message, help: help(name, title))
-    }
-
     private static let articles: Set<Substring> = ["The", "A", "An", "Der", "Die", "Das", "Ein", "Eine"]
     private static let romanceArticles: Set<Substring> = ["Le", "La", "Les", "Un", "Une", "El", "Los", "Las", "Il"]
     /// What follows an article in the name of a person.

@@ -17,10 +17,6 @@ struct QuoteMarkdown {
     private(set) var account: LogAccount
     /// Warnings of what looks like a quote but is not read as one.
     private var missed: [Diagnostic] = []
-    /// Authors with a comma, which may be a name and a title, and their lines.
-    private var namesWithComma: [(name: String, title: String, line: PlacedText)] = []
-    /// The line of the last name below a quote that was reported, which is not that of an author above the next one.
-    private var reportedName: Int?
     /// A warning of an author above all quotes, for a file with quotes without one.
     private var authorAbove: Diagnostic?
 
@@ -56,7 +52,6 @@ struct QuoteMarkdown {
         // A file without any quote gets the diagnostic `no-record` instead.
         if quotes.count + leftOut > 0 { problems.add(contentsOf: missed) }
         if let authorAbove, quotes.contains(where: { $0.author == nil }) { problems.add(authorAbove) }
-        problems.add(contentsOf: titlesBehindNames())
         guard isFaulty else { return }
         // Drops all quotes: without the front matter's defaults, they could get a wrong author or none.
         leftOut = max(1, leftOut + quotes.count)
@@ -142,18 +137,8 @@ struct QuoteMarkdown {
             decoder.quote(words, attributes, commentary: commentaryLines.map(file.markdown), source: part.source.place))
     }
 
-    /// Warnings of titles behind a comma: the file has the name before it alone, too, or with another title.
-    private func titlesBehindNames() -> [Diagnostic] {
-        if namesWithComma.isEmpty { return [] }
-        let alone = Set(quotes.compactMap(\.author))
-        let titles = Dictionary(grouping: namesWithComma, by: \.name).mapValues { Set($0.map(\.title)).count }
-        return namesWithComma.filter { alone.contains($0.name) || titles[$0.name, default: 0] > 1 }.map {
-            MissedWork.warning($0.name, $0.title, $0.line)
-        }
-    }
-
     /// What may be read otherwise than meant in a quote and its attribution.
-    private mutating func doubts(_ part: Part) -> [Diagnostic] {
+    private func doubts(_ part: Part) -> [Diagnostic] {
         let (inner, own, below) = (part.blocks, part.lines, part.below)
         var missed = MissedAttribution.find(inside: inner, above: part.linesInside ?? 0, in: file)
         if let linesInside = part.linesInside {
@@ -165,23 +150,14 @@ struct QuoteMarkdown {
                 ?? MissedAttribution.find(severalIn: inner, in: file)
                 ?? MissedAttribution.find(atEndOf: inner, in: file)
                 ?? MissedAttribution.find(afterLine: own.upperBound, in: file)
-            missed = missed ?? AuthorAbove.find(beforeLine: own.lowerBound, besides: reportedName, in: file)
-            reportedName = missed?.place.map { Int($0.line) }
         }
         let next = part.commentary.lowerBound
         let last = next > inner.endIndex ? blocks[next - 1].lastLine : below ?? own.upperBound
         let all = own.lowerBound...max(own.upperBound, last)
-        let missedWork = MissedWork.find(in: part.attribution, onLastOf: all, of: file)
-        if missedWork == nil, let attribution = part.attribution, attribution.work == nil,
-            let (name, title) = attribution.author.flatMap(MissedWork.nameAndTitle),
-            let line = all.last(where: { file.text(ofLine: $0).text.contains(title) })
-        {
-            namesWithComma.append((name, title, file.text(ofLine: line)))
-        }
         return [
             missed,
             below.flatMap { MissedAttribution.find(belowAttribution: $0 + 1, in: file) },
-            missedWork,
+            MissedWork.find(in: part.attribution, onLastOf: all, of: file),
             ObsidianMark.find(in: all.lowerBound...(below.map { $0 + 1 } ?? all.upperBound), of: file),
         ].compactMap(\.self)
     }

@@ -15,6 +15,8 @@ extension WrittenDate {
         let names = CalendarNames.everyLanguage
         if let weekday = names.weekday(named: first) { return (String(first), weekday) }
         for (word, next) in zip(words.indices.dropFirst(), words.dropFirst(2)) where next.first?.isNumber == true {
+            let time = String(text[next.startIndex...].prefix { !$0.isWhitespace })
+            guard WrittenTime(time) != .notATime else { continue }
             // 日 and 月 behind a bare number are a day and a month.
             let isDate = words[word].count > 1 || words[word - 1].contains { !$0.isNumber }
             guard isDate, words[word - 1].last.map({ $0.isNumber || "日号號".contains($0) }) == true,

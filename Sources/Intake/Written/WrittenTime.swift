@@ -151,9 +151,10 @@ enum WrittenTime: Hashable {
             }
             // The `am` of `2 ham` is none.
             if word.utf8.first?.isLetter == true, neighbour?.utf8.first?.isLetter == true { continue }
+            let isTwelve = word == "noon" || word == "midnight"
+            if isTwelve, !rest.contains("12") { continue }
             text = String(rest).trimmed
-            let first = halvesFromZero.contains(word) ? 0 : ["noon", "midnight"].contains(word) ? 12 : 1
-            return (half, first...12)
+            return (half, (halvesFromZero.contains(word) ? 0 : isTwelve ? 12 : 1)...12)
         }
         guard text.utf8.first.map({ $0 >= 0x80 }) == true,
             let (word, half) = openingHalves.first(where: { text.hasPrefix($0.word) })
