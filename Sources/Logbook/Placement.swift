@@ -13,8 +13,8 @@ struct Placement {
     /// Behind the last record.
     fileprivate init(behind last: Int) { (anchor, isAfter, isNewestFirst) = (last, true, false) }
 
-    /// Keeps the file's order: by day, newest first or last, and by time within a day, in a file that has its newest day
-    /// first perhaps also the latest first; alarms by their time.
+    /// Keeps the file's order: by day, newest first or last; within a day by time, where a file with its newest day
+    /// first may have the latest time first too; alarms by their time.
     init(of record: LogRecord, in log: LogFile) {
         let indices = log.records.indices.filter { log.records[$0].form != .frontMatter }
         guard let first = indices.first, let last = indices.last else {

@@ -34,6 +34,12 @@ extension LogItem {
         return isSleep && !drink.contains { isForeignCoffee($0) || DrinkName.isDistinct($0) }
     }
 
+    /// The drink behind `一杯` without の or 的 before it: `コーヒー` of `のコーヒー`, but `的士高咖啡` as it is.
+    static func withoutParticle(_ drink: Substring) -> Substring {
+        let isParticle = drink.first.map("の的".contains) == true && DrinkName.isKnown(drink.dropFirst())
+        return isParticle ? drink.dropFirst() : drink
+    }
+
     /// Names of the parts of a day.
     static let namesOfDayParts: Set = [
         "morning", "noon", "afternoon", "evening", "night", "morgen", "morgens", "vormittag", "mittag", "nachmittag",

@@ -232,8 +232,7 @@ public struct LogItem: Equatable {
             doubt = doubt ?? found
         } else if let (number, rest) = Self.countedInWords(first) {
             count = number
-            let isParticle = rest.first.map("の的".contains) == true && DrinkName.isKnown(rest.dropFirst())
-            Self.replaceFirst(of: &head, by: isParticle ? rest.dropFirst() : rest)
+            Self.replaceFirst(of: &head, by: Self.withoutParticle(rest))
         } else if let words = Self.timeInWords(head) ?? (time == nil ? Self.bareHour(head) : nil) {
             doubt = doubt ?? .possibleTime(words)
         } else if let (number, length) = Self.countInWords(head) {
