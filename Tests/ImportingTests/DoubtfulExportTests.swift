@@ -75,6 +75,20 @@ struct DoubtfulExportTests {
         #expect(plan.unusedColumns == [] && plan.problems == [])
     }
 
+    @Test(
+        "a deletion is a yes or a date, in any of several columns",
+        arguments: [
+            ("0000-00-00 00:00:00", false), ("\\N", false), ("NULL", false), ("None", false), ("nan", false),
+            ("-", false), ("0.0", false), ("active", false), ("not deleted", false), ("0001-01-01T00:00:00Z", false),
+            ("1970-01-01 00:00:00", false), ("0", false), ("1", true), ("Yes", true), ("x", true),
+            ("2026-11-20 08:10:00", true), ("11/20/2026", true), ("1795162200", true),
+        ])
+    func deletionWords(_ text: String, isDeleted: Bool) throws {
+        let plan = try imported("Date,Drink,Deleted,deleted_at\n2026-11-20,latte,false,\(text)\n2026-11-21,tea,,\n")
+        #expect(plan.records.count == (isDeleted ? 1 : 2) && plan.problems == [] && plan.unusedColumns == [])
+        #expect(plan.omitted == (isDeleted ? [.deletedRows: 1] : [:]))
+    }
+
     @Test("the entries of a diary are no quotes before somebody says so", arguments: ["", #""starred": false, "#])
     func diary(_ more: String) throws {
         let text = """

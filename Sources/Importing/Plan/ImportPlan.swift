@@ -44,6 +44,8 @@ public struct ImportPlan: Sendable {
         case otherRows
         /// Rows of a table that were deleted in the program that wrote it.
         case deletedRows
+        /// Books without highlights.
+        case emptyBooks
         /// Rows whose number of cups is empty.
         case rows
         /// Rows whose drink is empty, in a table without numbers of cups.
@@ -136,6 +138,8 @@ public struct ImportPlan: Sendable {
                 ("no day has a checkmark of this habit", nil)
             } else if omitted[.deletedRows] != nil {
                 ("no row is left that was not deleted", nil)
+            } else if omitted[.emptyBooks] != nil {
+                ("no book has a highlight", nil)
             } else if omitted[.rows] != nil {
                 ("no row has a number of cups", nil)
             } else if omitted[.drinklessRows] != nil {

@@ -29,7 +29,7 @@ struct JSONTable: RecordTable {
         layout = Self.layout(of: source)
         var (names, bookNames) = (ColumnList(), ColumnList())
         _ = readHighlights { record, book in
-            names.add(record)
+            if let record { names.add(record) }
             if let book { bookNames.add(book) }
         }
         columns = names.list + bookNames.list.filter { $0 != "highlights" }.map { "book.\($0)" }
@@ -53,7 +53,6 @@ struct JSONTable: RecordTable {
         let bytes = source.bytes
         guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return .list }
         if let object = readJSON(source).0 {
-            if object.highlights != nil { return .list }
             return lists(of: object).first.map { .field($0.key.text) } ?? .list
         }
         let lines = (1...max(1, source.lines.count)).lazy.map { bytes[source.lines.range(ofLine: $0)] }
@@ -69,7 +68,11 @@ struct JSONTable: RecordTable {
         case .field(let name):
             let (object, problems) = readJSON(source)
             let lists = object.map(Self.lists(of:)) ?? []
-            if let list = lists.first { for element in list.value.elements { each(element) } }
+            if let object, name == "highlights", object.highlights != nil {
+                each(object)
+            } else if let list = lists.first {
+                for element in list.value.elements { each(element) }
+            }
             return problems
                 + lists.dropFirst().map { list in
                     list.key.diagnostic(
@@ -80,10 +83,11 @@ struct JSONTable: RecordTable {
         }
     }
 
-    /// Passes on each record, but in place of a book each of its highlights beside it.
-    private func readHighlights(_ each: (_ record: Node, _ book: Node?) -> Void) -> [Diagnostic] {
+    /// Passes on each record, but in place of a book each of its highlights beside it, or the book alone.
+    private func readHighlights(_ each: (_ record: Node?, _ book: Node?) -> Void) -> [Diagnostic] {
         read { record in
             guard let highlights = record.highlights else { return each(record, nil) }
+            if highlights.isEmpty { each(nil, record) }
             for highlight in highlights { each(highlight, record) }
         }
     }
@@ -97,8 +101,8 @@ struct JSONTable: RecordTable {
         var goesOn = true
         var odd: [Diagnostic] = []
         let problems = readHighlights { record, book in
-            guard goesOn else { return }
-            guard record.kind == .object else {
+            guard goesOn, let place = (record ?? book)?.place else { return }
+            if let record, record.kind != .object {
                 odd.append(
                     record.diagnostic(
                         .error, "not-a-record", "expected an object with fields (found \(record.sourceText))"))
@@ -111,7 +115,7 @@ struct JSONTable: RecordTable {
                 return (isOwn ? record : book)?.fields.first { $0.key.text == name }?.value
             }
             goesOn = each(
-                TableRow(place: record.place) { column in
+                TableRow(place: place, isEmptyBook: record == nil) { column in
                     value(column).flatMap { node in
                         let text = node.kind == .null ? "" : node.plainText
                         return text.map { PlacedText($0, in: source, at: node.place) }
@@ -127,13 +131,22 @@ struct JSONTable: RecordTable {
 }
 
 extension Node {
+    /// Fields that a book has.
+    private static let bookKeys: Set = ["title", "author", "authors"]
+
+    /// Fields that no book has, so that an object with one of them is a record itself.
+    private static let recordKeys = Set(
+        ImportField.text.headings(in: .quotes) + ImportField.date.headings(in: .coffee)
+            + ImportField.time.headings(in: .alarms) + ImportField.cups.headings(in: .coffee) + ["drink"])
+
     /// The highlights of a book; nil for other records.
     fileprivate var highlights: [Node]? {
         guard let list = self["highlights"], list.kind == .array else { return nil }
+        let keys = Set(fields.map(\.key.text.columnKey)).subtracting(["highlights"])
+        guard !keys.isDisjoint(with: Self.bookKeys), keys.isDisjoint(with: Self.recordKeys) else { return nil }
         let highlights = Array(list.elements)
-        // Only a book that has a title may have none.
-        guard !highlights.isEmpty || self["title"] != nil else { return nil }
-        return highlights.allSatisfy { $0.kind == .object } ? highlights : nil
+        let haveText = highlights.contains { ($0["text"] ?? $0["quote"])?.kind == .string }
+        return highlights.isEmpty || haveText && highlights.allSatisfy { $0.kind == .object } ? highlights : nil
     }
 
     /// The tags in a list, without `#`; nil for other values.

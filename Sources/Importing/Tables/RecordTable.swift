@@ -4,6 +4,8 @@ import Intake
 /// A row of values, and where it begins.
 struct TableRow {
     let place: SourcePlace
+    /// Whether it stands for a book without highlights.
+    var isEmptyBook = false
     /// The value in a column; nil if there is none.
     let value: (_ column: Int) -> PlacedText?
     /// The tags in a column with lists of them; nil for other values.

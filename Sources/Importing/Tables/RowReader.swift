@@ -28,11 +28,12 @@ struct RowReader {
         }
     }
 
-    /// Why a row says that it is no record: it was deleted, or in a coffee log it is about something else, or its number
-    /// of cups is empty, or without such a number its drink, and it has no time of day; nil for other rows.
+    /// Why a row says that it is no record: it is a book without highlights, it was deleted, or in a coffee log it is
+    /// about something else, or its number of cups is empty, or without such a number its drink, and it has no time of
+    /// day; nil for other rows.
     func omission(of row: TableRow) -> ImportPlan.Omission? {
-        // Yes, or the date on which it was deleted.
-        if let deleted = row[choice.deletedColumn], WrittenBool(deleted.text)?.value != false { return .deletedRows }
+        if row.isEmptyBook { return .emptyBooks }
+        if choice.deletedColumns.contains(where: { isDeleted(row[$0]?.text ?? "") }) { return .deletedRows }
         guard choice.kind == .coffee else { return nil }
         if let topic = choice.topicColumn.flatMap(row.value), !TableChoice.isAboutCoffee(topic.text) {
             return .otherRows
@@ -49,6 +50,13 @@ struct RowReader {
         return caffeine.map { $0 > .zero } ?? false ? nil : .drinklessRows
     }
 
+    /// Whether a text says yes, or is the date of the deletion and none that stands for no date.
+    private func isDeleted(_ text: String) -> Bool {
+        if let answer = WrittenBool(text) { return answer.value && !["active", "enabled"].contains(text.lowercased()) }
+        guard let date = Instant(text)?.dateTime.date ?? forms.dateTime(in: text)?.date else { return false }
+        return date.year > 1970
+    }
+
     private static func subject(_ kind: LogKind) -> String {
         switch kind {
         case .coffee: "a coffee entry"
@@ -58,7 +66,7 @@ struct RowReader {
     }
 
     func value(_ field: ImportField, _ row: TableRow) -> PlacedText? {
-        choice.columns[field].flatMap { row[$0] }
+        choice.columns[field].flatMap { row[$0] } ?? choice.bookColumns[field].flatMap { row[$0] }
     }
 
     /// The time of a row, with its half of the day if that has a column; adds an error if it may be in either half.

@@ -16,8 +16,11 @@ struct TableChoice {
     /// Whether all dates have the time 00:00, as programs write a column of days.
     let hasDaysOnly: Bool
 
-    /// The column that says which rows were deleted in the program that wrote them.
-    let deletedColumn: Int?
+    /// The columns that say which rows were deleted in the program that wrote them.
+    let deletedColumns: [Int]
+
+    /// The columns of a book, for rows without an author or a work of their own.
+    private(set) var bookColumns: [ImportField: Int] = [:]
 
     /// The column with the half of the day in which the times are: `am`, `下午`.
     let halfColumn: Int?
@@ -69,7 +72,13 @@ struct TableChoice {
         names = table.columns
         halfColumn = columns[.time] == nil ? nil : names.indices.first(where: values.areHalvesOfDay)
         let used = Set(columns.values)
-        deletedColumn = keys.indices.first { Self.deleted.contains(keys[$0]) && !used.contains($0) }
+        deletedColumns = keys.indices.filter { Self.deleted.contains(keys[$0]) && !used.contains($0) }
+        for field in [ImportField.author, .source] where columns[field] != nil && mapped[field] == nil {
+            let headings = field.headings(in: kind)
+            bookColumns[field] = keys.indices.first { column in
+                table.columns[column].hasPrefix("book.") && headings.contains(keys[column]) && !used.contains(column)
+            }
+        }
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
         let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
         let speaksOfCoffee =

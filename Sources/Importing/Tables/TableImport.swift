@@ -68,9 +68,12 @@ struct TableImport {
         plan.columns = ImportField.all(of: choice.kind).compactMap { field in
             choice.columns[field].map { ImportPlan.ColumnUse(field: field, column: columns[$0]) }
         }
+        plan.columns += choice.bookColumns.sorted { $0.key.rawValue < $1.key.rawValue }.map { field, column in
+            ImportPlan.ColumnUse(field: field, column: columns[column])
+        }
         if let half = choice.halfColumn { plan.columns.append(.init(field: .time, column: columns[half])) }
-        let others = [choice.halfColumn, choice.topicColumn, choice.deletedColumn].compactMap(\.self)
-        let used = Set(choice.columns.values + others)
+        let others = [choice.halfColumn, choice.topicColumn].compactMap(\.self) + choice.deletedColumns
+        let used = Set(choice.columns.values).union(choice.bookColumns.values).union(others)
         plan.unusedColumns = columns.indices.filter { !used.contains($0) }.map { columns[$0] }
         plan.dateOrder = order
     }

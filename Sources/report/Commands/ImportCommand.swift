@@ -110,6 +110,7 @@ extension ImportPlan {
             "\(counted(count, "note", "notes")) that may have coffee below the front matter, which alone is read"
         case .otherRows: "\(counted(count, "row", "rows")) about something other than coffee"
         case .deletedRows: "\(counted(count, "row", "rows")) marked as deleted"
+        case .emptyBooks: "\(counted(count, "book", "books")) without highlights"
         case .rows: "\(counted(count, "row", "rows")) without a number of cups"
         case .drinklessRows: "\(counted(count, "row", "rows")) without a drink"
         case .titles: "\(counted(count, "row", "rows")) above the header"
