@@ -65,8 +65,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     static let coffee = ["coffee", "kaffee", "咖啡", "コーヒー", "hadcoffee"]
 
     /// Headings that other columns also have.
-    private static let unsure = Set(
-        coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg", "amountmg", "milligrams"])
+    private static let unsure = Set(coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg"])
 
     /// Names of columns with numbers that don't say how many.
     static let otherNumbers = [
@@ -106,8 +105,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.place, _): ["place", "location", "where", "shop", "cafe", "café", "ort", "地点", "地點", "場所"]
         case (.caffeine, _):
             [
-                "caffeine", "caffeinemg", "caffeineinmg", "mgcaffeine", "mg", "amountmg", "milligrams", "koffein",
-                "koffeinmg", "koffeininmg", "mgkoffein", "咖啡因", "咖啡因mg", "咖啡因毫克", "カフェイン", "カフェインmg",
+                "caffeine", "caffeinemg", "caffeineinmg", "mgcaffeine", "mg", "koffein", "koffeinmg", "koffeininmg",
+                "mgkoffein", "咖啡因", "咖啡因mg", "咖啡因毫克", "カフェイン", "カフェインmg",
             ]
         case (.tags, .quotes):
             [

@@ -25,16 +25,10 @@ extension TableChoice {
         "kategorie", "aufgabe", "习惯", "習慣", "活动", "活動", "任务", "任務", "类别", "類別", "カテゴリ", "カテゴリー",
     ]
 
-    private static let tags: Set = [
-        "tag", "tags", "labels", "activities", "schlagwörter", "aktivitäten", "标签", "標籤", "タグ",
-    ]
-
-    /// A column named for habits and such, of whose values some are about coffee and others are not; also one of tags if
-    /// nothing else is about coffee.
-    static func topicColumn(in values: ColumnValues, besides taken: Set<Int>, orTags: Bool) -> Int? {
+    /// A column named for habits and such, of whose values some are about coffee and others are not.
+    static func topicColumn(in values: ColumnValues, besides taken: Set<Int>) -> Int? {
         values.keys.indices.first { column in
-            let key = values.keys[column]
-            guard topics.contains(key) || orTags && tags.contains(key), !taken.contains(column) else { return false }
+            guard topics.contains(values.keys[column]), !taken.contains(column) else { return false }
             return Set(values[column].map(isAboutCoffee)).count == 2
         }
     }

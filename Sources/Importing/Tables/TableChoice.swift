@@ -80,12 +80,7 @@ struct TableChoice {
             }
         }
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
-        let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
-        let speaksOfCoffee =
-            (columns[.drink] ?? columns[.cups] ?? columns[.caffeine]) != nil
-            || (titles + table.titles + names).contains(where: words.areIn)
-        topicColumn =
-            kind == .coffee ? Self.topicColumn(in: values, besides: taken, orTags: !speaksOfCoffee) : nil
+        topicColumn = kind == .coffee ? Self.topicColumn(in: values, besides: taken) : nil
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
@@ -93,6 +88,7 @@ struct TableChoice {
         guard kind == .coffee, columns[.cups] == nil, !isOneCup else { return }
         try checkCups(table, values, nested)
         if options.mapping.columns.keys.contains(where: Self.coffeeFields.contains) { return }
+        let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
         try checkCoffee(table, values, words, titles: titles)
     }
 
