@@ -48,6 +48,11 @@ struct DoubtfulExportTests {
         #expect(plan.problems == ["1:1 missing-column"])
         #expect(
             plan.diagnostics.first?.message == "the dates of column \"Datum\" can't be read (found 20 novembre 2026)")
+        let some = try imported("Date,Drink\n2026-11-20,latte\nfoo,mocha\nbar,mocha\nbaz,mocha\n").diagnostics.first
+        #expect(some?.message == "the dates of column \"Date\" can't be read (found foo)")
+        #expect(
+            some?.help
+                == "write them as 2026-11-20, or write --map date=COLUMN, where COLUMN is one of \"Date\", \"Drink\"")
     }
 
     @Test("tags say nothing about whether a row is coffee")

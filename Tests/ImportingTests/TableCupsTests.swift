@@ -83,6 +83,20 @@ struct TableCupsTests {
                     : "write a row for each drink, with the columns Cups and Drink"))
     }
 
+    @Test(
+        "numbers of anything that can't be cups are not asked about",
+        arguments: [
+            "Date,Drink,Value\n2026-11-20,latte,250\n2026-11-21,tea,180\n", "Date,Drink,Value\n2026-11-20,latte,-2\n",
+            "Date;Drink;Wert\n2026-11-20;latte;2,80\n",
+            "Date,Drink,Value\n2026-11-20,latte,7.5\n2026-11-21,tea,9.25\n",
+            "Date,Drink,Value\n2026-11-20,latte,1\n2026-11-21,tea,1\n",
+            "Date,Drink,Value,Unit\n2026-11-20,latte,2,mg\n",
+        ])
+    func otherValues(_ text: String) throws {
+        let plan = try imported(text)
+        #expect(plan.problems == [] && plan.records.first?.short == "2026-11-20|1|latte")
+    }
+
     @Test("several columns of numbers are named, with what to do if more than one has cups")
     func severalNumbers() throws {
         let plan = try imported("Date,Home,Work\n2026-11-20,2,1\n")

@@ -48,6 +48,9 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         return counted.contains(where: key.dropFirst(question.count).hasPrefix)
     }
 
+    /// Names of columns with numbers of anything.
+    static let anyValues = ["value", "wert", "值", "値"]
+
     /// Whether a heading is about shots, of which a cup may have several.
     static func isShots(_ key: String) -> Bool { key == "shot" || key.hasSuffix("shots") }
 

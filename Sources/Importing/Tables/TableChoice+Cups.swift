@@ -74,9 +74,14 @@ extension TableChoice {
         if columns[.drink] == nil { return values.mayCount(column) || values.holdMeasures(column) }
         guard values.mayCount(column) else { return false }
         return values.haveNoHeader
-            ? values.areCups(column) && !values.areOnes(column)
+            ? mayBeCups(column, values)
             : values.measureCups(column, in: kind) || ImportField.isShots(values.keys[column])
-                || ["value", "wert", "值", "値"].contains(values.keys[column])
+                || mayBeCups(column, values) && ImportField.anyValues.contains(values.keys[column])
+    }
+
+    /// Whether numbers without a name may be cups: people drink so many in a day, and not always one.
+    private func mayBeCups(_ column: Int, _ values: ColumnValues) -> Bool {
+        values.areCups(column) && !values.areOnes(column) && !values.haveOtherUnits
     }
 
     private static let suggestedColumns = 4

@@ -126,8 +126,12 @@ struct TableChoice {
         throw Refusal(
             table.source.diagnostic(
                 .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
-                help: "write --map \(required.rawValue)=COLUMN, where COLUMN is one of "
-                    + table.columns.quotedList))
+                help: "write \(mapHelp(required))"))
+    }
+
+    /// How to name the column of a required field.
+    func mapHelp(_ field: ImportField) -> String {
+        "--map \(field.rawValue)=COLUMN, where COLUMN is one of \(names.quotedList)"
     }
 
     /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values
