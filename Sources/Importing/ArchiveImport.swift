@@ -44,13 +44,10 @@ struct ArchiveImport {
         /// Whether it has no file that is not hidden.
         var isEmpty = true
 
-        /// Of several texts, takes Markdown for notes and ignores those that are no exports by their names.
+        /// Of several texts, ignores those that say what the others are.
         mutating func setAside() {
-            guard texts.count > 1 else { return }
-            let exports = texts.filter { isExport($0.name) }
-            // Many exports have a README.md beside them.
-            if exports.count < 2, texts.contains(where: { NoteFormat.isNote($0.name) }) { hasNotes = true }
-            if hasNotes || !exports.isEmpty { texts = exports }
+            let others = texts.filter { !ArchiveImport.isAbout($0.name) }
+            if !others.isEmpty { texts = others }
         }
 
         var format: ImportFormat? {
@@ -195,6 +192,15 @@ struct ArchiveImport {
     /// Whether a file that is no note may be an export, by its name.
     static func isExport(_ name: String) -> Bool {
         name.split(separator: ".").last.map { exportEndings.contains($0.lowercased()) } ?? false
+    }
+
+    /// Whether a text is about the files beside it, by its name: `README.md`, `LICENSE`.
+    private static func isAbout(_ path: String) -> Bool {
+        let parts = lastPart(of: path).lowercased().split(separator: ".")
+        guard let name = parts.first, parts.count < 3, ["md", "txt", nil].contains(parts.dropFirst().first) else {
+            return false
+        }
+        return ["readme", "license", "changelog"].contains(where: name.hasPrefix)
     }
 
     private static let namedFiles = 3

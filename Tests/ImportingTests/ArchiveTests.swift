@@ -176,11 +176,26 @@ struct ArchiveTests {
         let zip = try imported(
             ArchiveBuilder.zip(["README.md": "# My export, it is\n", "LICENSE": "Do, as you like.\n", "a.csv": table]))
         #expect(zip.format == .csv && zip.lines == ["2 2026-11-20|2"] && zip.problems == [])
-        #expect(zip.omittedNames == [.notes: ["README.md"]])
         let several = try imported(ArchiveBuilder.zip(["README.md": "Text\n", "a.csv": table, "b.csv": table]))
         #expect(several.diagnostics.first?.message.hasSuffix("an import reads one: a.csv, b.csv") == true)
         let empty = try imported(ArchiveBuilder.zip(["README.md": "Text\n", "a.csv": "Date,Cups\n"]))
         #expect(empty.diagnostics.map(\.message) == ["this file has no records"])
+    }
+
+    @Test(
+        "other texts beside a table are not passed over",
+        arguments: [
+            ["coffee.dat", "other.csv"], ["coffee.log", "settings.csv"], ["coffee.md", "other.csv"],
+            ["other.csv", "readme.csv"],
+        ])
+    func unusualNames(_ names: [String]) throws {
+        let files = names.map { (name: $0, content: Array("Date,Cups\n2026-11-20,2\n".utf8)) }
+        let plan = try imported(ArchiveBuilder.zip(files))
+        #expect(plan.problems == ["1:1 unknown-format"])
+        #expect(
+            plan.diagnostics.first?.message
+                == "the archive contains 2 files that can be imported, and an import reads one: "
+                + names.joined(separator: ", "))
     }
 
     @Test("a folder without notes of coffee names the exports in it")
