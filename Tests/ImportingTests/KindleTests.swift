@@ -48,8 +48,30 @@ struct KindleTests {
     @Test("a day that is not read is reported, and the quote is imported without it")
     func unreadDay() throws {
         let plan = try clippings(["Book (Me)\n- Your Highlight on Location 1-2 | Added on 5 Mei 2023\n\nBe"])
-        #expect(plan.lines == ["1 Be|Me|Book"] && plan.problems == ["1:1 unread-clipping"])
-        #expect(plan.diagnostics.first?.message == "the day of this clipping is not read (found 5 mei 2023)")
+        #expect(plan.lines == ["1 Be|Me|Book"] && plan.problems == ["2:1 unread-clipping"])
+        #expect(plan.diagnostics.first?.message == "the day of this clipping is not read (found 5 Mei 2023)")
+        let several = try clippings(
+            (1...3).map { "Book (Me)\n- Your Highlight on page \($0) | Added on 5 Mei 2023\n\n\($0)" })
+        #expect(several.records.count == 3)
+        #expect(
+            several.diagnostics.map(\.message) == [
+                "the day of this clipping is not read (found 5 Mei 2023), nor those of 2 more"
+            ])
+    }
+
+    @Test(
+        "a passage between angle brackets is not the sentence about a limit",
+        arguments: [
+            ("<p>unlimited</p>", false), ("<the sky is limited>", false),
+            ("<b>la limite</b> de ce monde <i>là</i>", false),
+            ("<You have reached the clipping limit for this item>", true),
+            ("<Ha alcanzado el límite de recortes para este elemento>", true),
+            ("<Vous avez atteint la limite d’extraits pour ce livre>", true),
+        ])
+    func limits(_ text: String, isLimit: Bool) throws {
+        let plan = try clippings(["Book (Me)\n- Your Highlight on page 1\n\n\(text)"])
+        #expect(plan.records.count == (isLimit ? 0 : 1))
+        #expect(plan.problems == (isLimit ? ["1:1 unread-clipping"] : []))
     }
 
     @Test("repeats are one quote, and an extended highlight replaces the shorter one")

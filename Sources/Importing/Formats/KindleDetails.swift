@@ -10,8 +10,10 @@ struct KindleDetails: Hashable {
     let kind: Kind
     /// The numbers of the location, or else of the page.
     var location: ClosedRange<Int>?
-    /// The text after "Added on".
+    /// The text after "Added on", whose date is in digits if logs do not know its months.
     let date: String
+    /// The same text as the file has it.
+    let writtenDate: String
 
     /// The words for each kind, in English, German, French, Spanish, Italian, Portuguese, Japanese and Chinese.
     private static let kinds: [(kind: Kind, words: [String])] = [
@@ -49,7 +51,9 @@ struct KindleDetails: Hashable {
         else { return nil }
         self.kind = kind
         let start = Self.added.lazy.compactMap { lowered.firstRange(of: $0) }.first
-        date = start.map { Self.date(in: String(lowered[$0.upperBound...]).trimmedOfUnicodeSpace) } ?? ""
+        let added = start.map { lowered[$0.upperBound...] } ?? ""
+        date = Self.date(in: String(added).trimmedOfUnicodeSpace)
+        writtenDate = String(line.suffix(added.count)).trimmedOfUnicodeSpace
         let head = start.map { lowered[..<$0.lowerBound] } ?? lowered[...]
         // If a line has both page and location, the location comes last.
         let parts = head.split(separator: "|").filter { $0.contains(where: \.isNumber) }

@@ -15,8 +15,14 @@ enum KindleFormat: TextFormat {
 
     /// Whether a text is what Kindle writes when a book's limit of clippings is reached.
     private static func isLimit(_ text: String) -> Bool {
-        text.hasPrefix("<") && text.hasSuffix(">")
-            && ["clipping limit", "ausschnitte", "limite", "límite", "上限"].contains(where: text.lowercased().contains)
+        guard text.hasPrefix("<"), text.hasSuffix(">") else { return false }
+        let lowered = text.lowercased()
+        if ["clipping limit", "ausschnitte", "上限"].contains(where: lowered.contains) { return true }
+        // In other languages it is a sentence with a word that English words contain.
+        let inner = lowered.dropFirst().dropLast()
+        let words = inner.split { !$0.isLetter }
+        return !inner.contains(where: "<>".contains) && words.count > 3
+            && words.contains { $0 == "limite" || $0 == "límite" }
     }
 
     private static func text(_ source: SourceText, _ line: Int) -> String {
@@ -31,20 +37,24 @@ enum KindleFormat: TextFormat {
         _ lines: [Line], of source: SourceText, into shelf: inout KindleShelf
     ) -> Diagnostic? {
         guard let first = lines.firstIndex(where: { !$0.text.isEmpty }) else { return nil }
-        let place = source.place(
-            at: source.lines.range(ofLine: lines[first].number).lowerBound,
-            length: max(1, lines[first].text.utf8.count))
+        func place(_ line: Line) -> SourcePlace {
+            source.place(at: source.lines.range(ofLine: line.number).lowerBound, length: max(1, line.text.utf8.count))
+        }
+        let start = place(lines[first])
         guard lines.count > first + 1, let details = KindleDetails(lines[first + 1].text) else {
             return source.diagnostic(
-                .error, "unread-clipping", "this clipping has no line that says what it is and where", at: place)
+                .error, "unread-clipping", "this clipping has no line that says what it is and where", at: start)
         }
         let text = lines[(first + 2)...].map(\.text).joined(separator: "\n").trimmedOfUnicodeSpace
         if isLimit(text) {
             return source.diagnostic(
-                .error, "unread-clipping", "this clipping has no words, because its book allows no more", at: place,
+                .error, "unread-clipping", "this clipping has no words, because its book allows no more", at: start,
                 help: "copy the words from the book by hand")
         }
-        shelf.add(KindleClipping(heading: lines[first].text, details: details, text: text, place: place))
+        shelf.add(
+            KindleClipping(
+                heading: lines[first].text, details: details, text: text, place: start,
+                detailsPlace: place(lines[first + 1])))
         return nil
     }
 
@@ -78,20 +88,23 @@ enum KindleFormat: TextFormat {
                     .error, "unread-clipping", "no highlight is at the place of this note", at: note.place,
                     help: "a note is imported with the passage that it is about"))
         }
+        var undated: [KindleClipping] = []
         for clipping in highlights {
             let date = forms.day(leading: clipping.details.date)
-            if date == nil, !clipping.details.date.isEmpty {
-                plan.add(
-                    source.diagnostic(
-                        .warning, "unread-clipping",
-                        "the day of this clipping is not read (found \(clipping.details.date))", at: clipping.place,
-                        help: "add it to the quote with report edit"))
-            }
+            if date == nil, !clipping.details.date.isEmpty { undated.append(clipping) }
             plan.records.append(
                 .quote(
                     forms.quote(
                         clipping.text, author: clipping.author, work: clipping.title, date: date, note: clipping.note,
                         source: clipping.place)))
+        }
+        if let first = undated.first {
+            let more = undated.count > 1 ? ", nor those of \(undated.count - 1) more" : ""
+            plan.add(
+                source.diagnostic(
+                    .warning, "unread-clipping",
+                    "the day of this clipping is not read (found \(first.details.writtenDate))\(more)",
+                    at: first.detailsPlace, help: "add it to the quote with report edit"))
         }
     }
 }

@@ -10,15 +10,18 @@ struct KindleClipping {
     var text: String
     var note: String?
     let place: SourcePlace
+    /// Where its details are.
+    var detailsPlace: SourcePlace
 
     /// Identifies the book.
     fileprivate var book: String { title + "\n" + (author ?? "") }
 
     /// `heading` is the first line of a clipping: `Walden (Henry David Thoreau)`.
-    init(heading: String, details: KindleDetails, text: String, place: SourcePlace) {
+    init(heading: String, details: KindleDetails, text: String, place: SourcePlace, detailsPlace: SourcePlace) {
         self.details = details
         self.text = text
         self.place = place
+        self.detailsPlace = detailsPlace
         guard let last = heading.last, last == ")" || last == "）", let open = Self.opening(heading) else {
             (title, author) = (heading, nil)
             return
@@ -68,6 +71,7 @@ struct KindleShelf {
             let other = highlights[index]
             guard other.overlaps(clipping) else { continue }
             highlights[index].details = clipping.details
+            highlights[index].detailsPlace = clipping.detailsPlace
             if clipping.text.utf8.count >= other.text.utf8.count {
                 highlights[index].text = clipping.text
             } else {
