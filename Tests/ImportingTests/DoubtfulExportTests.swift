@@ -32,8 +32,8 @@ struct DoubtfulExportTests {
 
     @Test("the dash before an author is no part of the name")
     func authorDash() throws {
-        let plan = try imported("Quote,Author\nBe.,― Oscar Wilde\nGo.,Jean-Paul Sartre\n")
-        #expect(plan.lines == ["2 Be.|Oscar Wilde", "3 Go.|Jean-Paul Sartre"])
+        let plan = try imported("Quote,Author\nBe.,― Oscar Wilde\nGo.,Jean-Paul Sartre\nDo.,-M-\n")
+        #expect(plan.lines == ["2 Be.|Oscar Wilde", "3 Go.|Jean-Paul Sartre", "4 Do.|-M-"])
     }
 
     @Test("milligrams of anything are no coffee", arguments: ["Amount (mg)", "Milligrams"])

@@ -39,6 +39,15 @@ struct BatchTests {
         #expect(batch.added.count == 2 && batch.known.count == 1)
     }
 
+    @Test("a quote is known although its author has a dash in the log")
+    func dashedAuthor() async throws {
+        let site = try LogbookSite(["quotes/a.jsonl": "{\"text\": \"Be.\", \"author\": \"― Oscar Wilde\"}\n"])
+        let quote = Quote(text: "Be.", author: "Oscar Wilde", source: SourcePlace(file: "", line: 1))
+        let batch = try await site.logbook.add(
+            contentsOf: [.quote(quote)], of: .quotes, into: "content/quotes/new.jsonl")
+        #expect(batch.added.isEmpty && batch.known.count == 1)
+    }
+
     static let coffeeLogs =
         [
             ("coffee/new.md", nil), ("coffee/new.json", nil), ("coffee/new.jsonl", nil),

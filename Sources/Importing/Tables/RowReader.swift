@@ -95,10 +95,10 @@ struct RowReader {
     private func quote(_ row: TableRow, _ problems: inout Problems) -> Quote? {
         guard let text = value(.text, row)?.text else { return nil }
         // Goodreads writes `― Oscar Wilde`.
-        let author = value(.author, row).map { String($0.text.drop { $0.isDash || $0.isWhitespace }) }
+        let author = value(.author, row)?.text.withoutLeadingDash
         // A quote's date is a day; drops the time at which it was highlighted.
         return forms.quote(
-            text, author: author?.nonEmpty, work: value(.source, row)?.text, tags: tags(row),
+            text, author: author, work: value(.source, row)?.text, tags: tags(row),
             isFavorite: value(.favorite, row).map { forms.truth($0, "favorite", &problems) } ?? false,
             date: dateTime(row, &problems)?.date, language: value(.lang, row).flatMap { forms.language($0, &problems) },
             note: value(.note, row)?.text,

@@ -45,7 +45,8 @@ struct RecordIdentity: Hashable {
             values = ["coffee", "\(entry.date)", minute, "\(entry.cups)", drink]
         case .alarm(let alarm):
             values = ["alarm", alarm.time.withSeconds, alarm.label, "\(alarm.days.days)", alarm.date?.description]
-        case .quote(let quote): values = ["quote", quote.text, quote.author]
+        // An author may have been imported as `― Oscar Wilde`.
+        case .quote(let quote): values = ["quote", quote.text, quote.author?.withoutLeadingDash]
         }
     }
 
