@@ -50,6 +50,8 @@ struct HighlightTests {
             """)
         #expect(plan.lines == ["1 A.|Thoreau|Walden", "1 B.|Thoreau|Walden", "2 C.|Emerson|Essays"])
         #expect(plan.unusedColumns == [])
+        let named = try imported(#"{"title":"Mine","highlights":[{"text":"A.","title":"Walden"},{"text":"B."}]}"#)
+        #expect(named.lines == ["1 A.|Walden", "1 B.|Mine"])
         #expect(plan.columns.map(\.column) == ["text", "author", "source", "book.author", "book.title"])
     }
 }

@@ -67,7 +67,9 @@ struct TableChoice {
             let free = keys.indices.filter { column in
                 !taken.contains(column) && !values.measureOther(than: field, column, in: kind)
             }
-            columns[field] = Self.column(for: field, in: kind, free, values)
+            let own = free.filter { !Self.isOfBook(table.columns[$0]) }
+            columns[field] =
+                Self.column(for: field, in: kind, own, values) ?? Self.column(for: field, in: kind, free, values)
         }
         names = table.columns
         halfColumn = columns[.time] == nil ? nil : names.indices.first(where: values.areHalvesOfDay)
@@ -76,7 +78,7 @@ struct TableChoice {
         for field in [ImportField.author, .source] where columns[field] != nil && mapped[field] == nil {
             let headings = field.headings(in: kind)
             bookColumns[field] = keys.indices.first { column in
-                table.columns[column].hasPrefix("book.") && headings.contains(keys[column]) && !used.contains(column)
+                Self.isOfBook(table.columns[column]) && headings.contains(keys[column]) && !used.contains(column)
             }
         }
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
@@ -112,6 +114,9 @@ struct TableChoice {
         }
         return field == .time && values.areDurations(column) ? nil : column
     }
+
+    /// Whether a column is a field of the book that has the highlights.
+    private static func isOfBook(_ name: String) -> Bool { name.hasPrefix("book.") }
 
     private func checkRequired(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
         let required = ImportField.required(by: kind)
