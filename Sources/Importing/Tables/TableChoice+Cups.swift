@@ -68,7 +68,7 @@ extension TableChoice {
     }
 
     /// Whether an unread column may have the number of cups. Beside a drink, numbers with a name are its weight or
-    /// price, so that only numbers without a name may be cups, and those under a name of cups, of shots, or of any value.
+    /// price: only numbers without a name may be cups, and those under a name of cups, of shots, or of any value.
     private func mayHaveCups(_ column: Int, _ values: ColumnValues) -> Bool {
         if ImportField.asksForCups(values.keys[column]) { return !values[column].isEmpty }
         if columns[.drink] == nil { return values.mayCount(column) || values.holdMeasures(column) }
