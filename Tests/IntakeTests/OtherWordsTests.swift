@@ -39,7 +39,8 @@ struct OtherWordsTests {
             "midnight roast", "morning blend", "tres leches latte", "Due Torri espresso", "sleepy latte",
             "V60 18g/300ml", "カフェ・ラテ", "coffee, decaf", "latte, a bit cold", "A la carte coffee", "lunch latte",
             "todo latte", "flat white, one sugar", "coffee and tea",
-            "cold brew 12h", "cold brew, 12h", "☕V60", "coffee after bad sleep", "Kaffee ohne Schlaf", "睡前拿鐵",
+            "cold brew 12h", "cold brew, 12h", "cold brew 12 hours", "French press 4 min", "V60 3 minutes",
+            "Latte 300 kcal", "Filterkaffee 2 Stunden", "☕V60", "coffee after bad sleep", "Kaffee ohne Schlaf", "睡前拿鐵",
             "Too strong coffee", "rest stop coffee", "的士高咖啡",
         ])
     func drink(_ drink: String) {
@@ -94,6 +95,8 @@ struct OtherWordsTests {
     func unknownDrink() {
         let decoded = log("\nYesterday:\n- 09:00 Hausmarke\n- 2 Hausmarke\n- shipped it")
         #expect(decoded.coffee.map(\.drink) == ["mocha"] && decoded.diagnosedLines == [5, 6])
+        let below = log("\nYesterday:\n- shipped it\nToday:\n- 08:10 latte")
+        #expect(below.coffee.map(\.drink) == ["mocha", "latte"] && below.diagnostics == [])
     }
 
     @Test("A part of an agenda ends no day")

@@ -64,9 +64,10 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// Whether a line is a heading without its marks: `Yesterday:`.
+    /// Whether a line is a heading without its marks: `Yesterday:`, or `Today` below it.
     private func isTopic(_ line: LogLine, isAlone: Bool) -> Bool {
-        day?.date != nil && (isAlone || "*_:：".contains(line.text.last ?? " ")) && Self.isOtherDay(line.text)
+        guard day?.date != nil, isAlone || "*_:：".contains(line.text.last ?? " ") else { return false }
+        return Self.isOtherDay(line.text) || (topic?.isOtherDay == true && Self.isThisDay(line.text))
     }
 
     /// Whether a line is the name of another weekday, or alone in its paragraph and probably meant as a day.

@@ -111,7 +111,7 @@ extension CoffeeMarkdown {
             level: level, isCoffee: Self.mayBeAboutCoffee(heading), hasOtherName: hasOtherName, isOtherDay: isOtherDay)
     }
 
-    /// Takes a line that names another day as the heading of what follows, up to the next line outside a list.
+    /// Takes a line that names a day as the heading of what follows, up to the next line outside a list.
     mutating func takeTopic(inLine text: String) {
         topicAboveLine = topic
         takeTopic(text, level: LogLine.lowestLevel)

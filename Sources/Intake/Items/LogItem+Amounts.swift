@@ -2,10 +2,11 @@ import Text
 
 /// Recognises amounts behind a drink, and how long something took.
 extension LogItem {
-    private static let measures: Set = [
-        "ml", "cl", "dl", "l", "oz", "g", "mg", "cc", "min", "mins", "minutes", "minuten", "hours", "stunden", "pages",
-        "seiten", "km", "steps", "schritte", "kcal", "小時", "小时", "個小時", "个小时", "時間", "分鐘", "分钟", "リットル", "ミリ",
-        "毫升", "公升", "公里",
+    private static let volumes: Set = ["ml", "cl", "dl", "l", "oz", "g", "mg", "cc", "リットル", "ミリ", "毫升", "公升"]
+    /// Measures that say of a drink how it was made, and of anything else that it is none: `cold brew 12 hours`.
+    private static let otherMeasures: Set = [
+        "min", "mins", "minutes", "minuten", "hours", "stunden", "pages", "seiten", "km", "steps", "schritte", "kcal",
+        "小時", "小时", "個小時", "个小时", "時間", "分鐘", "分钟", "公里",
     ]
 
     /// `250 ml` and `250ml` behind a drink, which `250ml` in `咖啡250ml` touches.
@@ -16,7 +17,8 @@ extension LogItem {
             return nil
         }
         let unit = last.lastIndex(where: \.isNumber).map { last[$0...].dropFirst() } ?? last
-        guard measures.contains(unit.lowercased()) else { return nil }
+        let isOther = otherMeasures.contains(unit.lowercased()) && !drink.contains(where: isOfDrink)
+        guard isOther || volumes.contains(unit.lowercased()) else { return nil }
         guard unit.startIndex > last.startIndex else {
             guard drink.count > 2, case let number = drink[drink.endIndex - 2], number.allSatisfy(isDigit) else {
                 return nil
@@ -28,4 +30,13 @@ extension LogItem {
         let isBehind = before.unicodeScalars.last?.isChineseOrJapanese == true
         return isAlone || isBehind ? String(last[before.endIndex...]) : nil
     }
+
+    /// Whether a word is a drink, or a part of its name: `brew`, `V60`.
+    private static func isOfDrink(_ word: Substring) -> Bool {
+        let name = word.lowercased()
+        return DrinkName.isDrinkOrCups(word) || DrinkName.isKnown(word) || waysToBrew.contains(name)
+            || name.hasSuffix("kaffee")
+    }
+
+    private static let waysToBrew: Set = ["brew", "press", "aeropress", "chemex", "v60", "moka", "pour", "drip"]
 }
