@@ -34,10 +34,8 @@ extension Logbook {
         guard let target = newFile(file, kind) else { throw .noLog(file) }
         let lock = isTrial ? nil : try await store.lock()
         defer { lock?.release() }
-        var others: [LogRecord] = []
-        for log in try logs(of: [kind]) where !log.path.hasSameBytes(as: target.path) {
-            if let log = try read(log) { others += log.records.map(\.record) }
-        }
+        let otherFiles = try logs(of: [kind]).filter { !$0.path.hasSameBytes(as: target.path) }
+        let others = try read(otherFiles).flatMap { $0.records.map(\.record) }
         if isTrial {
             return try batch(records, in: LogFile(target, read(target)?.fileBytes ?? [], decoder), others).batch
         }

@@ -276,7 +276,7 @@ extension Logbook {
         }
     }
 
-    private func read(_ files: [ContentFile], since day: CivilDate? = nil) throws(LogbookFailure) -> [LogFile] {
+    func read(_ files: [ContentFile], since day: CivilDate? = nil) throws(LogbookFailure) -> [LogFile] {
         var logs: [LogFile] = []
         for file in files { if let log = try read(file, since: day) { logs.append(log) } }
         return logs

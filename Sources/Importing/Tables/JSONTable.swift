@@ -11,8 +11,8 @@ struct JSONTable: RecordTable {
     let source: SourceText
     private(set) var columns: [String] = []
     private let layout: Layout
-    /// The number of columns that are no fields of a book.
-    private var ownColumnCount = 0
+    /// The fields of the books, which are the last columns.
+    private var bookFields: [String] = []
 
     var titles: [String] { if case .field(let name) = layout { [name] } else { [] } }
 
@@ -32,8 +32,8 @@ struct JSONTable: RecordTable {
             if let record { names.add(record) }
             if let book { bookNames.add(book) }
         }
-        columns = names.list + bookNames.list.filter { $0 != "highlights" }.map { "book.\($0)" }
-        ownColumnCount = names.list.count
+        bookFields = bookNames.list.filter { $0 != "highlights" }
+        columns = names.list + bookFields.map { "book.\($0)" }
     }
 
     /// The names of the fields of objects, each once.
@@ -110,9 +110,9 @@ struct JSONTable: RecordTable {
             }
             func value(_ column: Int) -> Node? {
                 guard columns.indices.contains(column) else { return nil }
-                let isOwn = column < ownColumnCount
-                let name = isOwn ? columns[column] : String(columns[column].dropFirst("book.".count))
-                return (isOwn ? record : book)?.fields.first { $0.key.text == name }?.value
+                let bookField = column - (columns.count - bookFields.count)
+                let (object, name) = bookField < 0 ? (record, columns[column]) : (book, bookFields[bookField])
+                return object?.fields.first { $0.key.text == name }?.value
             }
             goesOn = each(
                 TableRow(place: place, isEmptyBook: record == nil) { column in

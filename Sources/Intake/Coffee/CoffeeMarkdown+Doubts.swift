@@ -12,11 +12,9 @@ extension CoffeeMarkdown {
         "the day after", "the next day", "next day", "the previous day", "am nächsten tag", "am vortag", "tags darauf",
         "am tag darauf", "am tag davor", "am tag zuvor",
     ]
-    /// Words before a weekday: `Last Friday`.
-    private static let wordsBeforeWeekday: Set = [
-        "on", "am", "last", "next", "letzten", "nächsten", "vorigen",
-    ]
-
+    /// Words that say which of its days a weekday is: `Last Friday`.
+    private static let relativeWords: Set = ["last", "next", "letzten", "nächsten", "vorigen"]
+    private static let wordsBeforeWeekday = relativeWords.union(["on", "am"])
     private static let headingsOfParts = LogItem.namesOfDayParts.union(["nacht"])
     private static let thisDay: Set = ["today", "tonight", "heute", "今天", "今日"]
 
@@ -110,9 +108,7 @@ extension CoffeeMarkdown {
 
     /// Whether a heading names a weekday by another day, as an agenda does: `Next Monday`.
     func isRelativeWeekday(_ heading: String) -> Bool {
-        let first = heading.lowercased().words.first
-        return first.map { $0 != "on" && $0 != "am" && Self.wordsBeforeWeekday.contains(String($0)) } == true
-            && isOtherWeekday(heading)
+        heading.words.first.map { Self.relativeWords.contains($0.lowercased()) } == true && isOtherWeekday(heading)
     }
 
     /// Whether a day's heading ends with a number of cups, and has nothing else behind its date: `2026-11-20: 3`,

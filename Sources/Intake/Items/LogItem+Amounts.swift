@@ -17,8 +17,10 @@ extension LogItem {
             return nil
         }
         let unit = last.lastIndex(where: \.isNumber).map { last[$0...].dropFirst() } ?? last
-        let isOther = otherMeasures.contains(unit.lowercased()) && !drink.contains(where: isOfDrink)
-        guard isOther || volumes.contains(unit.lowercased()) else { return nil }
+        let measure = unit.lowercased()
+        guard volumes.contains(measure) || (otherMeasures.contains(measure) && !drink.contains(where: isOfDrink)) else {
+            return nil
+        }
         guard unit.startIndex > last.startIndex else {
             guard drink.count > 2, case let number = drink[drink.endIndex - 2], number.allSatisfy(isDigit) else {
                 return nil

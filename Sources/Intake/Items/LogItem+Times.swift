@@ -244,10 +244,10 @@ extension LogItem {
         if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
             return true
         }
+        let behindComma = drink.drop { $0.last != "," }.dropFirst()
         // `latte, 10h espresso`; in `cold brew, 12h` it is how long it took.
-        let behindHour = drink.drop { $0.last != "," }.dropFirst(2)
-        if let hour = behindHour.indices.first.map({ drink[$0 - 1] }), hour.last == "h",
-            case .time = WrittenTime(String(hour)), DrinkName.isDistinct(in: behindHour.joined(separator: " "))
+        if let hour = behindComma.first, hour.last == "h", case .time = WrittenTime(String(hour)),
+            DrinkName.isDistinct(in: behindComma.dropFirst().joined(separator: " "))
         {
             return true
         }
@@ -261,9 +261,7 @@ extension LogItem {
             if holdsSeveralNumbers(word) { return true }
         }
         // `americano, two espresso shots` has something else behind its comma.
-        let behindComma = drink.drop { $0.last != "," }.dropFirst()
-        if behindComma.count == 2, numberOfDrinks(in: behindComma) != nil { return true }
-        if behindComma.count == 2, wordsOfOne(behindComma) > 0 { return true }
+        if behindComma.count == 2, numberOfDrinks(in: behindComma) != nil || wordsOfOne(behindComma) > 0 { return true }
         let second = drink.drop { !joinsOfDrinks.contains($0) }.dropFirst()
         // `latte and two sugars` has two of something else.
         if let number = second.first, numberWords[number.lowercased()] != nil,
