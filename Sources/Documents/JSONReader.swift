@@ -19,7 +19,8 @@ public func readJSONRecords(_ source: SourceText, each: (Node) -> Void) -> JSONF
     return reader.findings
 }
 
-/// Reads JSON Lines, with one value per line. Each faulty line gives one diagnostic; blank lines are skipped.
+/// Reads JSON Lines (jsonlines.org), with one value per line. Each faulty line gives one diagnostic; blank lines are
+/// skipped.
 public func readJSONLines(_ source: SourceText, each: (Node) -> Void) -> JSONFindings {
     var reader = JSONReader(source: source)
     reader.readLines(each)

@@ -3,16 +3,20 @@ public import Model
 
 /// What the form of an alarm shows and returns.
 public struct AlarmValues: RecordValues {
+    /// When it rings, by the site's clocks.
     public var time: TimeOfDay
     public var label: String?
+    /// The days on which it rings every week.
     public var days: Repeat
     /// The day of an alarm that rings once.
     public var date: CivilDate?
+    /// The name of a sound of `content/sounds`.
     public var sound: String?
     public var isEnabled: Bool
     /// Minutes; nil for none.
     public var snooze: Int?
 
+    /// Values from their parts.
     public init(
         time: TimeOfDay, label: String? = nil, days: Repeat = .never, date: CivilDate? = nil, sound: String? = nil,
         isEnabled: Bool = true, snooze: Int? = nil

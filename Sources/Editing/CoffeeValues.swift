@@ -3,12 +3,15 @@ public import Model
 
 /// What the form of a coffee entry shows and returns.
 public struct CoffeeValues: RecordValues {
+    /// The date in the calendar, also of a time before the site's day begins.
     public var date: CivilDate
+    /// When it was, by the site's clocks.
     public var time: TimeOfDay?
     public var cups: Quantity
     public var drink: String?
     public var note: String?
 
+    /// Values from their parts.
     public init(
         date: CivilDate, time: TimeOfDay? = nil, cups: Quantity = Quantity(1), drink: String? = nil, note: String? = nil
     ) {

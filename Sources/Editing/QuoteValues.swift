@@ -7,14 +7,18 @@ public struct QuoteValues: RecordValues {
     /// A placeholder for a text not yet typed, because a quote without text is invalid.
     public static let noText = "\u{FFFC}"
 
+    /// The words, with an empty line between paragraphs and a line feed between lines.
     public var text: String
     /// With years of life, as logs have it.
     public var author: String?
     /// The title of the work that contains it.
     public var work: String?
+    /// Without `#`.
     public var tags: [String]
+    /// Whether it is marked as a favourite.
     public var isFavorite: Bool
 
+    /// Values from their parts.
     public init(
         text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false
     ) {

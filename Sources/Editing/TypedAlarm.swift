@@ -31,10 +31,14 @@ public struct TypedAlarm: TypedRecord {
     /// The names of days between commas, as the field has them.
     public static func names(of days: Repeat) -> String { days.days.map(\.name).joined(separator: ",") }
 
+    /// The day on which it rings once; nil if none is typed.
     public func date(_ forms: WrittenForms) -> Result<CivilDate?, ValueFault> {
         readUnlessEmpty(.date, forms.day(typed:))
     }
+
+    /// In minutes; nil for none.
     public func snooze(_ forms: WrittenForms) -> Result<Int?, ValueFault> { read(.snooze, forms.snooze(typed:)) }
+
     private func time(_ forms: WrittenForms) -> Result<TimeOfDay, ValueFault> { read(.time, forms.time(typed:)) }
 
     public func values(_ forms: WrittenForms) -> AlarmValues? {

@@ -20,8 +20,11 @@ public struct TypedCoffee: TypedRecord {
         ]
     }
 
+    /// The date in the calendar.
     public func date(_ forms: WrittenForms) -> Result<CivilDate, ValueFault> { read(.date, forms.day(typed:)) }
+
     public func cups(_ forms: WrittenForms) -> Result<Quantity, ValueFault> { read(.cups, forms.cups(typed:)) }
+
     private func time(_ forms: WrittenForms) -> Result<TimeOfDay?, ValueFault> {
         readUnlessEmpty(.time, forms.time(typed:))
     }

@@ -28,9 +28,7 @@ public struct FileStatus: Hashable, Sendable {
     /// Distinguishes the file systems of the machine.
     public let device: Int
 
-    public init(
-        kind: FileKind, size: Int, modified: Int = 0, changed: Int = 0, inode: Int = 0, device: Int = 0
-    ) {
+    public init(kind: FileKind, size: Int, modified: Int = 0, changed: Int = 0, inode: Int = 0, device: Int = 0) {
         self.kind = kind
         self.size = size
         self.modified = modified

@@ -54,9 +54,7 @@ extension PosixFileSystem {
     }
 
     @discardableResult
-    public func create(
-        _ path: String, from next: () throws(FileError) -> [UInt8]?
-    ) throws(FileError) -> FileStatus {
+    public func create(_ path: String, from next: () throws(FileError) -> [UInt8]?) throws(FileError) -> FileStatus {
         try fill(path, O_EXCL | O_NOFOLLOW, from: next)
     }
 

@@ -24,7 +24,8 @@ public struct Importer {
     /// The number of bytes read to recognise a file's format.
     static let headSize = 1 << 14
 
-    /// Reads a file, or a folder of notes. Fails only if the system refuses to read it.
+    /// Reads a file, or a folder of notes. Throws only if the system refuses to read it: the plan has all other
+    /// problems.
     public func plan(for path: String, in files: any FileSystem) throws(FileError) -> ImportPlan {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         guard let status = try files.status(of: path) else { throw FileError(.read, path, code: ENOENT) }

@@ -6,7 +6,7 @@ import Text
 extension Logbook {
     /// The outcome of adding many records.
     public struct Batch: Sendable {
-        /// The file that was changed.
+        /// The file that was changed, relative to the site folder.
         public let file: String
         /// The given records that were written.
         public fileprivate(set) var added: [LogRecord] = []
@@ -19,6 +19,7 @@ extension Logbook {
 
         /// A record that was not written.
         public struct Unwritable: Sendable {
+            /// The record as it was given.
             public let record: LogRecord
             /// The names of the fields that the file has no form for, if they are the reason.
             public let fields: [String]
@@ -27,7 +28,9 @@ extension Logbook {
 
     /// Writes records of one kind into one file, as one change: appended to JSON Lines, and in other formats each at
     /// its place. Skips records that the log already has, perhaps with a note or tags added since; equal coffee entries
-    /// are skipped as often as the log has them. With `isTrial`, writes nothing.
+    /// are skipped as often as the log has them. With `isTrial`, writes nothing. Throws `.noLog` if `file` is not a log
+    /// of this kind, `.content` if it ends in code or a comment without an end, and `.noForm` if the new records would
+    /// not be read back.
     public func add(
         contentsOf records: [LogRecord], of kind: LogKind, into file: String, isTrial: Bool = false
     ) async throws(LogbookFailure) -> Batch {

@@ -8,6 +8,9 @@ import Text
 /// A change replaces the bytes of one record and keeps all others. Before it writes, it decodes the new text, and
 /// refuses unless that gives exactly the intended records. A lock serialises changes; if another program saves the file
 /// meanwhile, the change starts again from the new text.
+///
+/// Each method throws `.files` if the system refuses something. Those that write throw `.busy` if other processes keep
+/// changing the logs; `add`, `edit` and `remove` throw `.content` if git has left both sides of a conflict in the log.
 public struct Logbook: Sendable {
     private let root: String
     let decoder: ContentDecoder
@@ -35,7 +38,7 @@ public struct Logbook: Sendable {
         /// The number of non-blank lines removed in addition to the record's own: notes nested below an item, or the
         /// commentary of a quote.
         public let furtherLines: Int
-        /// The file that was changed.
+        /// The file that was changed, relative to the site folder.
         public let file: String
         /// Names the change for `undo`; nil if the file was already in the desired state.
         public let step: String?
@@ -55,13 +58,15 @@ public struct Logbook: Sendable {
 
     /// A log that could not take a new record.
     public struct UnsuitedLog: Hashable, Sendable {
+        /// Relative to the site folder.
         public let file: String
         /// The names of the fields that have no form there.
         public let fields: [String]
     }
 
     /// Writes a new record into `file`, or else into the file with most records of the same day or of the latest one.
-    /// With `since`, the change may omit records before that day.
+    /// With `since`, the change may omit records before that day. Throws `.noLog` if `file` is not a log of this kind,
+    /// `.noForm` if no log can express the record, and `.content` if the log ends in code or a comment without an end.
     public func add(
         _ record: LogRecord, into file: String? = nil, since day: CivilDate? = nil
     ) async throws(LogbookFailure) -> Change {
@@ -88,7 +93,9 @@ public struct Logbook: Sendable {
         throw failure
     }
 
-    /// Changes a record into what `change` makes of it. If that is the same record, writes nothing.
+    /// Changes a record into what `change` makes of it, and throws what that throws. If it is the same record, writes
+    /// nothing. Throws `.staleHandle` or `.severalRecords` unless the handle names one record, and `.noForm` if the log
+    /// can't express the new one.
     public func edit(
         _ handle: RecordHandle, _ change: (LogRecord) throws(LogbookFailure) -> LogRecord
     ) async throws(LogbookFailure) -> Change {
@@ -118,7 +125,7 @@ public struct Logbook: Sendable {
         try read(logs(of: [kind]), since: day).flatMap(\.recordsInFile)
     }
 
-    /// The record at a handle.
+    /// The record at a handle. Throws `.staleHandle` or `.severalRecords` unless that names one.
     public func record(at handle: RecordHandle) throws(LogbookFailure) -> LogRecord {
         guard let log = try read(file(of: handle).file) else { throw .staleHandle(handle.description, now: nil) }
         return log.recordsInFile[try log.index(of: handle)]
@@ -131,7 +138,8 @@ public struct Logbook: Sendable {
         return records.map { (handles.handle(of: $0.source), $0) }
     }
 
-    /// Takes a record out of its file, unless `check` throws.
+    /// Takes a record out of its file, unless `check` throws. Throws `.staleHandle` or `.severalRecords` unless the
+    /// handle names one record, and `.noRemoval` if the rest of the file can't stay as it is.
     public func remove(
         _ handle: RecordHandle, _ check: (LogRecord) throws(LogbookFailure) -> Void = { _ in }
     ) async throws(LogbookFailure) -> Change {
@@ -155,7 +163,8 @@ public struct Logbook: Sendable {
     }
 
     /// Undoes the last change that a command or form made, and returns its file. If `step` (`Change.step`) is given,
-    /// undoes only that change. With `skipsChanged`, leaves out changes of files that were changed since.
+    /// undoes only that change. With `skipsChanged`, leaves out changes of files that were changed since. Throws
+    /// `.nothingToUndo`, `.alreadyUndone`, `.changedSince` or `.badHistory` if nothing was undone.
     public func undo(_ step: String? = nil, skipsChanged: Bool = false) async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
         defer { lock.release() }

@@ -21,6 +21,7 @@ public struct RecordFields: Sendable {
     /// No fields.
     public init() {}
 
+    /// Whether no field is given.
     public var isEmpty: Bool { values.isEmpty }
 
     /// Sets a field if a value is given. Empty text takes the field away.
@@ -75,11 +76,11 @@ extension Logbook {
         return LogFile(file, Array(line.utf8), decoder).records.first?.record
     }
 
-    /// The record that a build would decode from `fields`, which `old` completes. Throws the errors that a build would
-    /// report, and rejects unknown fields and numbers that would be rounded.
-    public func record(_ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil) throws(LogbookFailure)
-        -> LogRecord
-    {
+    /// The record that a build would decode from `fields`, which `old` completes. Throws `.content` with the errors
+    /// that a build would report, and for unknown fields and numbers that would be rounded.
+    public func record(
+        _ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil
+    ) throws(LogbookFailure) -> LogRecord {
         if let old, fields.isEmpty { return old }
         let base = old.map(line) ?? "{}"
         let apart = JSONObject(base)?.applying(fields.changes(apart: old, WrittenForms(decoder.context))) ?? base

@@ -8,7 +8,7 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
     public let file: String
     /// 1-based.
     public let line: Int
-    /// The 1-based column in UTF-8 bytes.
+    /// 1-based, in UTF-8 bytes; nil if the line is enough.
     public let column: Int?
 
     /// Reads `content/coffee/log.md:12` or `content/coffee/log.json:1:40`; nil without a line.
@@ -37,6 +37,7 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
         RecordHandle(file: file.withoutDotSlash, line: line, column: column)
     }
 
+    /// The text that is read as this handle.
     public var description: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
 }
 

@@ -14,9 +14,10 @@ public struct FileDigest: Hashable, Sendable {
 }
 
 extension FileDigest {
+    /// The digest of content in memory.
     public init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
 
-    /// The content of a file of any size.
+    /// The digest of a file of any size, which is read in chunks.
     public init(of path: String, in files: any FileSystem) throws(FileError) {
         var chunks = FileChunks(of: path, in: files)
         var hasher = ChunkHasher()
@@ -44,6 +45,7 @@ public struct FileStamp: Hashable, Sendable {
     public let content: FileDigest
     /// Nanoseconds since 1970, by the file system's clock.
     public let modified: Int
+    /// Distinguishes the files of one device.
     public let inode: Int
 
     public init(_ content: FileDigest, modified: Int, inode: Int) {

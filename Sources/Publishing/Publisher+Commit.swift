@@ -6,7 +6,7 @@ extension Publisher {
     ///
     /// The order of the steps keeps all links intact (`CommitPlan`). All content and the plan are on disk before the
     /// first step, so the next publisher can finish after any crash or power loss. If the system refuses a step, or
-    /// somebody has just changed its file, the steps before it are undone.
+    /// somebody has just changed its file (`EEXIST`), the steps before it are undone.
     public func commit(_ publication: Publication) throws(FileError) -> PublishedFiles {
         let steps = publication.steps
         let lines = publication.manifestLines(after: manifest)
@@ -21,8 +21,7 @@ extension Publisher {
             try discardStaging()
         }
         lock.release()
-        return PublishedFiles(
-            publication, manifest: digest.hash, openedAt: openedAt, committedAt: committedAt)
+        return PublishedFiles(publication, manifest: digest.hash, openedAt: openedAt, committedAt: committedAt)
     }
 
     /// Publishes a new output in one rename. It needs no plan: a build killed before the rename publishes nothing.

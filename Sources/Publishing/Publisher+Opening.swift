@@ -4,7 +4,8 @@ import Glibc
 /// Opens an output folder.
 extension Publisher {
     /// Opens or creates the output folder at `path`, and finishes the commit of a killed build. If another build holds
-    /// it, calls `wait` once and waits for it to end. Files with a `knownStamp` are compared without reading them.
+    /// it, calls `wait` once and waits for it to end; throws `ECANCELED` if the task is cancelled meanwhile. Throws
+    /// `EEXIST` if the staging folder has files of others. Files with a `knownStamp` are compared without reading them.
     public init(
         files: any FileSystem, output path: String, options: PublishingOptions = PublishingOptions(),
         knownStamp: @escaping @Sendable (FilePath) -> FileStamp? = { _ in nil },

@@ -36,7 +36,7 @@ public struct Publisher: Sendable {
         }
     }
 
-    /// Takes a copy of the file at `source` in `files`, whatever its size.
+    /// Stages a copy of the file at `source` in `files`, whatever its size, as the other `stage` does its content.
     public func stage(
         copyOf source: String, in files: any FileSystem, at path: String
     ) throws(FileError) -> ComparedFile {

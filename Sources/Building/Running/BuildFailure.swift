@@ -12,8 +12,6 @@ public enum BuildFailure: Error, Hashable, Sendable {
 }
 
 /// Runs `body`, and turns an error of the file system into a failure of the build.
-func touchingFiles<Result>(
-    _ body: @autoclosure () throws(FileError) -> Result
-) throws(BuildFailure) -> Result {
+func touchingFiles<Result>(_ body: @autoclosure () throws(FileError) -> Result) throws(BuildFailure) -> Result {
     do { return try body() } catch { throw .system(error) }
 }

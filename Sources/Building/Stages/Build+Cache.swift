@@ -11,9 +11,7 @@ extension Build {
     }
 
     /// Stores how the files of a site were made.
-    func store(
-        _ site: PublishedSite, of sources: SourceContext, in output: String, after last: LastBuild?
-    ) async {
+    func store(_ site: PublishedSite, of sources: SourceContext, in output: String, after last: LastBuild?) async {
         guard let cache = services.cache, let path = try? services.files.resolve(output) else { return }
         // Store no inventory after diagnostics, so that the next build repeats them.
         let inventory = site.diagnostics.isEmpty ? inventory(sources) : nil

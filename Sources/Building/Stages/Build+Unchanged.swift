@@ -5,9 +5,7 @@ import Text
 extension Build {
     /// The published site, if neither its inputs nor the files in `output` have changed since the last build, so that
     /// there is nothing to do.
-    func unchanged(
-        _ sources: SourceContext, since last: LastBuild?, in output: String
-    ) async -> PublishedSite? {
+    func unchanged(_ sources: SourceContext, since last: LastBuild?, in output: String) async -> PublishedSite? {
         guard let last, let inventory = last.inventory, inventory == self.inventory(sources),
             last.files.count == last.fileCount, let folder = try? services.files.confined(to: output),
             let manifest = try? folder.read(outputManifestName, upTo: maxManifestSize),

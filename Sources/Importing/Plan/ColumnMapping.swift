@@ -57,7 +57,8 @@ public struct ColumnMapping: Hashable, Sendable {
         return "\(field.rawValue)=\(column.inDoubleQuotes)".inShellQuotes
     }
 
-    /// Reads pairs between commas. A column's name may be in quotes as in CSV: `drink="Drink, size"`.
+    /// Reads pairs between commas. A column's name may be in quotes as in CSV: `drink="Drink, size"`. Throws the first
+    /// fault.
     public init(parsing text: String) throws(Fault) {
         var rest = text[...]
         while !rest.isEmpty {
@@ -97,7 +98,7 @@ public struct ColumnMapping: Hashable, Sendable {
         }
     }
 
-    /// This mapping and another one, for an option that is given twice.
+    /// This mapping and another one, for an option that is given twice. Throws if both say the same thing.
     public func merging(_ other: ColumnMapping) throws(Fault) -> ColumnMapping {
         var all = self
         for (field, column) in other.columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
