@@ -47,48 +47,56 @@ struct JSONForm {
 
     /// The fields that a record has, with the names and the spelling of a neighbour.
     private func fields(of record: LogRecord, like other: LogRecord?, in node: JSONObject?) -> [JSONField] {
-        func name(_ name: String, or alias: String) -> String { node?.names.contains(alias) == true ? alias : name }
-        var fields: [(name: String, value: String?)]
-        switch record {
-        case .coffee(let entry):
-            let hasTimeField = node?.names.contains("time") == true
-            let written = node?.text(of: "date") ?? ""
-            let (date, time) = Spelling.of(entry, like: other?.coffeeEntry, in: written, log.context.settings)
-            let mark = written.contains("T") || !written.contains(" ") ? "T" : " "
-            let usesISO = date == entry.date.description && time == entry.time?.withSeconds
-            let both = date + (hasTimeField ? "" : time.map { (usesISO ? mark : " ") + $0 } ?? "")
-            let hidesCups = node.map { !$0.names.contains("cups") && !$0.names.contains("count") } ?? false
-            fields = [
-                ("date", JSONObject.quoted(both)),
-                ("time", hasTimeField ? entry.time.map { JSONObject.quoted($0.withSeconds) } : nil),
-                (name("cups", or: "count"), hidesCups && entry.cups == Quantity(1) ? nil : "\(entry.cups)"),
-                ("drink", entry.drink.map(JSONObject.quoted)), ("note", entry.note.map(JSONObject.quoted)),
-                ("place", entry.place.map(JSONObject.quoted)), ("caffeine", entry.caffeine.map { "\($0)" }),
-                ("tags", JSONObject.list(entry.tags)),
-            ]
-        case .alarm(let alarm):
-            fields = [
-                ("time", JSONObject.quoted(alarm.time.withSeconds)), ("label", alarm.label.map(JSONObject.quoted)),
-                ("repeat", alarm.days == .never ? nil : Self.days(alarm.days, like: node?.source(of: "repeat"))),
-                ("sound", alarm.sound.map(JSONObject.quoted)),
-                ("enabled", alarm.isEnabled && node?.names.contains("enabled") != true ? nil : "\(alarm.isEnabled)"),
-                ("snooze", alarm.snooze.map { "\($0)" }), ("date", alarm.date.map { JSONObject.quoted("\($0)") }),
-            ]
-        case .quote(let quote):
-            let hasFavorite = node.map { $0.names.contains("favorite") || $0.names.contains("favourite") } ?? false
-            fields = [
-                ("text", JSONObject.quoted(quote.text)), ("author", quote.authorWithYears.map(JSONObject.quoted)),
-                ("source", quote.work.map(JSONObject.quoted)), ("tags", JSONObject.list(quote.tags)),
-                (
-                    name("favorite", or: "favourite"),
-                    quote.isFavorite ? "true" : hasFavorite ? "false" : nil
-                ),
-                ("date", quote.date.map { JSONObject.quoted("\($0)") }),
-                ("lang", quote.language.map(JSONObject.quoted)),
-                ("note", quote.note.map(JSONObject.quoted)),
-            ]
-        }
+        let fields =
+            switch record {
+            case .coffee(let entry): fields(of: entry, like: other?.coffeeEntry, in: node)
+            case .alarm(let alarm): Self.fields(of: alarm, in: node)
+            case .quote(let quote): Self.fields(of: quote, in: node)
+            }
         return fields.compactMap { field in field.value.map { (field.name, $0) } }
+    }
+
+    /// A field with its value in JSON; nil for a field that the record does not have.
+    private typealias PossibleField = (name: String, value: String?)
+
+    private func fields(of entry: CoffeeEntry, like other: CoffeeEntry?, in node: JSONObject?) -> [PossibleField] {
+        let names = node?.names ?? []
+        let hasTimeField = names.contains("time")
+        let written = node?.text(of: "date") ?? ""
+        let (date, time) = Spelling.of(entry, like: other, in: written, log.context.settings)
+        let mark = written.contains("T") || !written.contains(" ") ? "T" : " "
+        let usesISO = date == entry.date.description && time == entry.time?.withSeconds
+        let both = date + (hasTimeField ? "" : time.map { (usesISO ? mark : " ") + $0 } ?? "")
+        let hidesOne = node != nil && !names.contains("cups") && !names.contains("count")
+        return [
+            ("date", JSONObject.quoted(both)),
+            ("time", hasTimeField ? entry.time.map { JSONObject.quoted($0.withSeconds) } : nil),
+            (names.contains("count") ? "count" : "cups", hidesOne && entry.cups == Quantity(1) ? nil : "\(entry.cups)"),
+            ("drink", entry.drink.map(JSONObject.quoted)), ("note", entry.note.map(JSONObject.quoted)),
+            ("place", entry.place.map(JSONObject.quoted)), ("caffeine", entry.caffeine.map { "\($0)" }),
+            ("tags", JSONObject.list(entry.tags)),
+        ]
+    }
+
+    private static func fields(of alarm: Alarm, in node: JSONObject?) -> [PossibleField] {
+        let hidesEnabled = alarm.isEnabled && node?.names.contains("enabled") != true
+        return [
+            ("time", JSONObject.quoted(alarm.time.withSeconds)), ("label", alarm.label.map(JSONObject.quoted)),
+            ("repeat", alarm.days == .never ? nil : days(alarm.days, like: node?.source(of: "repeat"))),
+            ("sound", alarm.sound.map(JSONObject.quoted)), ("enabled", hidesEnabled ? nil : "\(alarm.isEnabled)"),
+            ("snooze", alarm.snooze.map { "\($0)" }), ("date", alarm.date.map { JSONObject.quoted("\($0)") }),
+        ]
+    }
+
+    private static func fields(of quote: Quote, in node: JSONObject?) -> [PossibleField] {
+        let favorite = ["favourite", "favorite"].first { node?.names.contains($0) == true }
+        let isFavorite = quote.isFavorite || favorite != nil ? "\(quote.isFavorite)" : nil
+        return [
+            ("text", JSONObject.quoted(quote.text)), ("author", quote.authorWithYears.map(JSONObject.quoted)),
+            ("source", quote.work.map(JSONObject.quoted)), ("tags", JSONObject.list(quote.tags)),
+            (favorite ?? "favorite", isFavorite), ("date", quote.date.map { JSONObject.quoted("\($0)") }),
+            ("lang", quote.language.map(JSONObject.quoted)), ("note", quote.note.map(JSONObject.quoted)),
+        ]
     }
 
     /// Days as seven Booleans if `other` has them, or else as a word or a list.

@@ -28,15 +28,14 @@ enum Spelling {
     private static func spellings(_ time: TimeOfDay) -> [String] {
         let (hour, m) = (time.hour, padded(time.minute, 2))
         let twelve = hour % 12 == 0 ? 12 : hour % 12
-        let half = hour < 12 ? "am" : "pm"
+        let (latin, eastern) = hour < 12 ? ("am", ["上午", "午前"]) : ("pm", ["下午", "午後"])
         func inCharacters(_ hour: Int) -> [String] {
             ["時", "點", "点"].flatMap { sign in
                 let minutes = ["\(m)分", "\(time.minute)分", time.minute == 0 ? "" : "\(m)分"]
                 return minutes.map { "\(hour)\(sign)\($0)" }
             }
         }
-        let halves = hour < 12 ? ["上午", "午前"] : ["下午", "午後"]
-        let eastern = halves.flatMap { half in
+        let behindHalf = eastern.flatMap { half in
             (["\(twelve):\(m)", "\(padded(twelve, 2)):\(m)"] + inCharacters(twelve)).flatMap {
                 [half + $0, "\(half) \($0)"]
             }
@@ -44,9 +43,9 @@ enum Spelling {
         let clock = [
             "\(padded(hour, 2)):\(m) Uhr", "\(hour):\(m) Uhr", "\(hour)\(time.minute == 0 ? "" : ":" + m) Uhr",
         ]
-        return eastern + inCharacters(hour) + clock + [
-            "\(twelve):\(m) \(half)", "\(twelve):\(m)\(half)", "\(twelve):\(m) \(half.uppercased())",
-            "\(twelve):\(m)\(half.uppercased())", "\(padded(hour, 2)):\(m)", "\(hour):\(m)", "\(padded(hour, 2))h\(m)",
+        return behindHalf + inCharacters(hour) + clock + [
+            "\(twelve):\(m) \(latin)", "\(twelve):\(m)\(latin)", "\(twelve):\(m) \(latin.uppercased())",
+            "\(twelve):\(m)\(latin.uppercased())", "\(padded(hour, 2)):\(m)", "\(hour):\(m)", "\(padded(hour, 2))h\(m)",
             "\(hour)h\(m)",
         ]
     }
