@@ -144,49 +144,62 @@ struct LogStore: Sendable {
 /// Another program may save the file between any two steps here, so only text that was read before is ever removed.
 extension LogStore {
     /// Replaces `before` by `bytes` atomically, after they have reached the disk. Returns false if another program has
-    /// changed the file, and then keeps that program's text. Hard links to the file keep the old text: writing in place
-    /// would keep them too, but a killed process would leave half a file.
+    /// changed the file, and then keeps that program's text.
     private func save(
         _ bytes: [UInt8], to file: String, insteadOf before: [UInt8]?
     ) async throws(LogbookFailure) -> Bool {
         do throws(FileError) {
             let path = try path(of: file)
-            if before != nil { try await waitForWriters(of: path, file) }
-            let temporary = try files.createBeside(hidden("", path), bytes).path
-            do throws(FileError) {
-                if before != nil { try files.copyAttributes(of: path, to: temporary) }
-                try files.sync(temporary)
-                if before == nil {
-                    try files.move(temporary, to: path)
-                } else {
-                    try files.exchange(temporary, with: path)
-                }
-            } catch {
-                try? files.remove(temporary)
-                if before == nil, error.code == EEXIST { return false }
-                throw error
-            }
-            guard let before else {
-                do throws(FileError) { try files.sync(parentPath(path)) } catch {
-                    _ = try await remove(at: path, of: file, ifStill: bytes)
-                    throw error
-                }
+            guard let before else { return try await make(path, of: file, bytes) }
+            return try await replace(path, of: file, before, by: bytes)
+        } catch { throw .files(error) }
+    }
+
+    /// Makes a file at a full path. Returns false if another program has made it.
+    private func make(_ path: String, of file: String, _ bytes: [UInt8]) async throws(FileError) -> Bool {
+        let temporary = try files.createBeside(hidden(path), bytes).path
+        do throws(FileError) {
+            try files.sync(temporary)
+            try files.move(temporary, to: path)
+        } catch {
+            try? files.remove(temporary)
+            if error.code == EEXIST { return false }
+            throw error
+        }
+        do throws(FileError) { try files.sync(parentPath(path)) } catch {
+            _ = try await remove(at: path, of: file, ifStill: bytes)
+            throw error
+        }
+        return true
+    }
+
+    /// Replaces the file at a full path, unless it has another text than `before`. Hard links to it keep the old text:
+    /// writing in place would keep them too, but a killed process would leave half a file.
+    private func replace(
+        _ path: String, of file: String, _ before: [UInt8], by bytes: [UInt8]
+    ) async throws(FileError) -> Bool {
+        try await waitForWriters(of: path, file)
+        let temporary = try files.createBeside(hidden(path), bytes).path
+        do throws(FileError) {
+            try files.copyAttributes(of: path, to: temporary)
+            try files.sync(temporary)
+            try files.exchange(temporary, with: path)
+        } catch {
+            try? files.remove(temporary)
+            throw error
+        }
+        var failure: FileError?
+        do throws(FileError) {
+            try files.sync(parentPath(path))
+            // Another program may have saved the file after it was read.
+            if try await settled(temporary, of: file) == before {
+                try files.remove(temporary)
                 return true
             }
-            do throws(FileError) {
-                try files.sync(parentPath(path))
-                // Another program may have saved the file after it was read.
-                if try await settled(temporary, of: file) == before {
-                    try files.remove(temporary)
-                    return true
-                }
-            } catch {
-                try await putBack(temporary, to: path, of: file, insteadOf: bytes)
-                throw error
-            }
-            try await putBack(temporary, to: path, of: file, insteadOf: bytes)
-            return false
-        } catch { throw .files(error) }
+        } catch { failure = error }
+        try await putBack(temporary, to: path, of: file, insteadOf: bytes)
+        if let failure { throw failure }
+        return false
     }
 
     /// Exchanges the files back and removes the temporary one, which then holds `bytes`. What another program has added
@@ -245,7 +258,7 @@ extension LogStore {
         at path: String, of file: String, ifStill bytes: [UInt8]
     ) async throws(FileError) -> Bool {
         try await waitForWriters(of: path, file)
-        let aside = hidden(".undone", path)
+        let aside = hidden(path, ".undone")
         try files.move(path, to: aside)
         var failure: FileError?
         do throws(FileError) {
@@ -268,8 +281,8 @@ extension LogStore {
     private func takeUpLeftovers(of file: String) {
         let folder = joinedPath(root, parentPath(file))
         guard files.exists(folder), let path = try? path(of: file) else { return }
-        let aside = [hidden(".undone", path)].filter(files.exists)
-        let leftovers = files.leftovers(of: hidden("", path)) + aside
+        let aside = [hidden(path, ".undone")].filter(files.exists)
+        let leftovers = files.leftovers(of: hidden(path)) + aside
         guard !leftovers.isEmpty, let undo = try? UndoStack(root: root, files: files) else { return }
         let steps = undo.steps.filter { $0.file.hasSameBytes(as: file) }
         for leftover in leftovers {
@@ -290,7 +303,7 @@ extension LogStore {
     }
 
     /// A hidden name in the folder of `path`; no log has a hidden name.
-    private func hidden(_ ending: String, _ path: String) -> String {
+    private func hidden(_ path: String, _ ending: String = "") -> String {
         joinedPath(parentPath(path), "." + lastPart(of: path) + ending)
     }
 }
