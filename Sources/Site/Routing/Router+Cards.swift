@@ -8,7 +8,7 @@ extension Router {
     /// The share images to draw; none if the site's address is not known, since they need absolute links.
     public func cardRequests(_ records: SiteRecords) -> [CardRequest] {
         guard settings.baseURL != nil else { return [] }
-        return [siteCard()].compactMap { $0 } + coffeeCards(records) + quoteCards(records.shelf)
+        return [siteCard()].compactMap(\.self) + coffeeCards(records) + quoteCards(records.shelf)
     }
 
     private var cardFrame: CardFrame {
@@ -40,7 +40,7 @@ extension Router {
         return quotes.compactMap { shelved in
             let (quote, author) = (shelved.quote, shelved.author.map { shelf.authors[$0].name })
             let text = quote.shown(quote.text, onSiteOf: language)
-            let credit = [author, quote.work].compactMap { $0 }.joined(separator: ", ")
+            let credit = [author, quote.work].compactMap(\.self).joined(separator: ", ")
             return request(
                 .quote(shelved.slug), at: quote.source,
                 alternative: text.replacing("\n", with: " ") + (credit.isEmpty ? "" : " — " + credit)
@@ -55,45 +55,51 @@ extension Router {
     /// Images of the newest week for home, and of the chosen periods with an entry; for a year also one for a phone.
     private func coffeeCards(_ records: SiteRecords) -> [CardRequest] {
         guard settings.coffee.cards != .none else { return [] }
-        let (coffee, wording) = (records.coffee, wording)
-        let (scale, limit) = (CalendarScale(coffee), settings.coffee.dailyLimit)
-        func facts(about summary: PeriodSummary, _ name: String) -> CoffeeCard.Facts {
-            CoffeeCard.Facts(
-                summary: summary, takeaway: coffee.takeaway(of: summary),
-                name: summary.isPartial ? wording.text(name, aside: wording[.soFar]) : name, scale: scale, limit: limit)
-        }
-        func alternative(_ facts: CoffeeCard.Facts) -> String {
-            let total = wording.labelled(facts.name, wording.cups(facts.summary.cups.value))
-            return total + " · " + wording.sentence(facts.takeaway, of: facts.summary.period)
-        }
-        func name(_ period: Period) -> String {
-            let (name, range) = (wording.name(period), wording.dateRange(period.first, period.last))
-            return period.kind == .week && range != name ? "\(name) · \(range)" : name
-        }
-        var requests: [CardRequest?] = []
-        if let week = weekCard(coffee)?.summary {
-            let isCurrent = week.period.contains(today)
-            let facts = facts(about: week, wording[isCurrent ? .thisWeek : .lastLoggedWeek] + " · " + name(week.period))
-            requests.append(
-                request(.home, alternative: alternative(facts)) {
-                    $0.svg(CoffeeCard(facts, wording, in: $0))
-                })
-        }
+        let (coffee, scale) = (records.coffee, CalendarScale(records.coffee))
         let shortPeriods = settings.coffee.cards == .all ? coffee.weeks + coffee.months : []
-        for period in shortPeriods + coffee.years {
-            let facts = facts(about: coffee.summary(of: period), name(period))
-            let words = alternative(facts)
-            requests.append(
-                request(.period(period), alternative: words) {
-                    $0.svg(CoffeeCard(facts, wording, in: $0))
-                })
-            guard period.kind == .year else { continue }
-            requests.append(
-                request(.story(period), alternative: words, size: CardFrame.story) {
-                    $0.svg(CoffeeCard(story: facts, wording, in: $0))
-                })
+        let periods = (shortPeriods + coffee.years).flatMap { period in
+            let facts = facts(about: coffee.summary(of: period), cardName(of: period), coffee, scale)
+            return [coffeeCard(.period(period), facts), period.kind == .year ? storyCard(of: period, facts) : nil]
         }
-        return requests.compactMap { $0 }
+        return ([homeCard(coffee, scale)] + periods).compactMap(\.self)
+    }
+
+    private func homeCard(_ coffee: CoffeeSummariser, _ scale: CalendarScale) -> CardRequest? {
+        guard let week = weekCard(coffee)?.summary else { return nil }
+        let title = wording[week.period.contains(today) ? .thisWeek : .lastLoggedWeek]
+        return coffeeCard(.home, facts(about: week, title + " · " + cardName(of: week.period), coffee, scale))
+    }
+
+    private func coffeeCard(_ subject: CardSubject, _ facts: CoffeeCard.Facts) -> CardRequest? {
+        request(subject, alternative: alternative(for: facts)) { [wording] in
+            $0.svg(CoffeeCard(facts, wording, in: $0))
+        }
+    }
+
+    private func storyCard(of year: Period, _ facts: CoffeeCard.Facts) -> CardRequest? {
+        request(.story(year), alternative: alternative(for: facts), size: CardFrame.story) { [wording] in
+            $0.svg(CoffeeCard(story: facts, wording, in: $0))
+        }
+    }
+
+    private func facts(
+        about summary: PeriodSummary, _ name: String, _ coffee: CoffeeSummariser, _ scale: CalendarScale
+    ) -> CoffeeCard.Facts {
+        CoffeeCard.Facts(
+            summary: summary, takeaway: coffee.takeaway(of: summary),
+            name: summary.isPartial ? wording.text(name, aside: wording[.soFar]) : name, scale: scale,
+            limit: settings.coffee.dailyLimit)
+    }
+
+    /// The name of a period, with the days of a week.
+    private func cardName(of period: Period) -> String {
+        let (name, range) = (wording.name(period), wording.dateRange(period.first, period.last))
+        return period.kind == .week && range != name ? "\(name) · \(range)" : name
+    }
+
+    private func alternative(for facts: CoffeeCard.Facts) -> String {
+        wording.labelled(facts.name, wording.cups(facts.summary.cups.value)) + " · "
+            + wording.sentence(facts.takeaway, of: facts.summary.period)
     }
 
     func cardFiles(_ records: SiteRecords, _ pictures: SitePictures) -> [PlannedFile] {

@@ -5,14 +5,14 @@ import Summaries
 import Text
 public import Theming
 
-/// Assigns every page its address, and gives it nothing but its own context.
+/// Assigns every page its address, and gives it nothing but its own context. It is a class because the files of a plan
+/// hold it.
 public final class Router: Sendable {
     let settings: SiteSettings
     let wording: Wording
     let today: CivilDate
     let zone: any TimeZoneRules
-    /// The theme of the site.
-    public let theme: Theme
+    let theme: Theme
 
     /// A router for one site and one day.
     public init(
