@@ -1,3 +1,5 @@
+import Text
+
 extension CompletionScript {
     /// Needs fish 3.0 or later.
     var fish: String {
@@ -41,8 +43,7 @@ extension CompletionScript {
     }
 
     private var fishValueSpellings: String {
-        var seen = Set<String>()
-        let spellings = valueSpellings.filter { seen.insert($0).inserted }
+        let spellings = distinct(valueSpellings)
         return spellings.isEmpty ? "''" : spellings.map(fishQuoted).joined(separator: " ")
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// The shells that completions are written for.
 public enum Shell: String, CaseIterable, Hashable, Sendable {
     case bash, zsh, fish
@@ -90,9 +92,8 @@ extension OptionDefinition {
 extension Program {
     /// Every beginning of every command's path, in order, each once.
     fileprivate var prefixes: [[String]] {
-        var seen = Set<[String]>()
-        return commands.flatMap { command in (1...max(1, command.path.count)).map { Array(command.path.prefix($0)) } }
-            .filter { seen.insert($0).inserted }
+        distinct(
+            commands.flatMap { command in (1...max(1, command.path.count)).map { Array(command.path.prefix($0)) } })
     }
 
     fileprivate func describedWords(after path: [String]) -> [(word: String, abstract: String)] {

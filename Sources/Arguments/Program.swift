@@ -1,3 +1,5 @@
+import Text
+
 /// Commands that help shows together.
 public struct CommandGroup: Sendable {
     /// The heading above them, such as "Publishing".
@@ -61,11 +63,7 @@ public struct Program: Sendable {
 
     /// The words that may follow `path`, in order, each once.
     func words(after path: [String]) -> [String] {
-        var words: [String] = []
-        for command in commands where command.path.count > path.count && command.path.starts(with: path) {
-            let word = command.path[path.count]
-            if !words.contains(word) { words.append(word) }
-        }
-        return words
+        let longer = commands.map { $0.path }.filter { $0.count > path.count && $0.starts(with: path) }
+        return distinct(longer.map { $0[path.count] })
     }
 }
