@@ -62,7 +62,18 @@ enum KindleFormat: TextFormat {
         _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
         _ progress: (ImportProgress) -> Void
     ) {
-        let forms = options.forms()
+        let (highlights, notes) = shelf(of: source, &plan).joined()
+        for note in notes {
+            plan.add(
+                source.diagnostic(
+                    .error, "unread-clipping", "no highlight is at the place of this note", at: note.place,
+                    help: "a note is imported with the passage that it is about"))
+        }
+        addQuotes(highlights, options.forms(), source, to: &plan)
+    }
+
+    /// The clippings between the dividers.
+    private static func shelf(of source: SourceText, _ plan: inout ImportPlan) -> KindleShelf {
         var shelf = KindleShelf()
         var lines: [Line] = []
         for number in 1...max(1, source.lines.count) {
@@ -81,13 +92,13 @@ enum KindleFormat: TextFormat {
                     .error, "unread-clipping", "the clipping that begins here has no end", at: start,
                     help: "the file may be cut off"))
         }
-        let (highlights, notes) = shelf.joined()
-        for note in notes {
-            plan.add(
-                source.diagnostic(
-                    .error, "unread-clipping", "no highlight is at the place of this note", at: note.place,
-                    help: "a note is imported with the passage that it is about"))
-        }
+        return shelf
+    }
+
+    /// Adds a quote for each highlight, and one warning for all days that are not read.
+    private static func addQuotes(
+        _ highlights: [KindleClipping], _ forms: WrittenForms, _ source: SourceText, to plan: inout ImportPlan
+    ) {
         var undated: [KindleClipping] = []
         for clipping in highlights {
             let date = forms.day(leading: clipping.details.date)
@@ -98,13 +109,12 @@ enum KindleFormat: TextFormat {
                         clipping.text, author: clipping.author, work: clipping.title, date: date, note: clipping.note,
                         source: clipping.place)))
         }
-        if let first = undated.first {
-            let more = undated.count > 1 ? ", nor those of \(undated.count - 1) more" : ""
-            plan.add(
-                source.diagnostic(
-                    .warning, "unread-clipping",
-                    "the day of this clipping is not read (found \(first.details.writtenDate))\(more)",
-                    at: first.detailsPlace, help: "add it to the quote with report edit"))
-        }
+        guard let first = undated.first else { return }
+        let more = undated.count > 1 ? ", nor those of \(undated.count - 1) more" : ""
+        plan.add(
+            source.diagnostic(
+                .warning, "unread-clipping",
+                "the day of this clipping is not read (found \(first.details.writtenDate))\(more)",
+                at: first.detailsPlace, help: "add it to the quote with report edit"))
     }
 }

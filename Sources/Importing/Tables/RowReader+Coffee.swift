@@ -17,11 +17,12 @@ extension RowReader {
         let place = value(.place, row)
         let caffeine = value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
         let tags = tags(row)
-        let isDenied = CoffeeNegation.isRecord(
+        let saysNoCoffee = CoffeeNegation.isRecord(
             drink: drink?.text, note: note?.text, time: dateTime.time, place: place?.text, caffeine: caffeine,
             tags: tags)
-        if let denied = denial(cups, drink, note, isDenied: isDenied) {
-            problems.add(WrittenForms.noCoffee(denied))
+        let negation = cups == nil && saysNoCoffee ? drink ?? note : nil
+        if let value = Self.negativeAnswer(cups, drink) ?? negation {
+            problems.add(WrittenForms.noCoffee(value))
             return nil
         }
         let (count, name) = portion(cups, drink, &problems)
@@ -37,14 +38,9 @@ extension RowReader {
         return column.map { TableChoice.severalValues(choice.names[$0], in: source, at: row.place) }
     }
 
-    /// The value that says that there was no coffee. `isDenied` tells whether the drink or the note of a row without a
-    /// number of cups does.
-    private func denial(
-        _ cups: PlacedText?, _ drink: PlacedText?, _ note: PlacedText?, isDenied: Bool
-    ) -> PlacedText? {
-        if let cups { return WrittenBool.answer(cups.text) == false ? cups : nil }
-        if let drink, WrittenBool.answer(drink.text) == false { return drink }
-        return isDenied ? drink ?? note : nil
+    /// The number of cups, or without one the drink, if it says no.
+    private static func negativeAnswer(_ cups: PlacedText?, _ drink: PlacedText?) -> PlacedText? {
+        (cups ?? drink).flatMap { WrittenBool.answer($0.text) == false ? $0 : nil }
     }
 
     /// The cups and the drink of a row. `Yes` for either is one cup. Without a number of cups the drink may hold it.

@@ -8,7 +8,7 @@ struct TableChoice {
     let kind: LogKind
     /// The names of all columns.
     let names: [String]
-    private(set) var columns: [ImportField: Int] = [:]
+    let columns: [ImportField: Int]
     /// The column that says what a row is about, if only some of them are about coffee: `Habit` with Coffee and Run.
     let topicColumn: Int?
     /// Whether `--map cups=` says that each row is one cup.
@@ -36,49 +36,20 @@ struct TableChoice {
     /// several columns may be it, or for the drinks if neither the table nor `titles`, the names of its file, speak of
     /// coffee.
     init(_ table: some RecordTable, _ options: ImportOptions, titles: [String]) throws(Refusal) {
-        let forms = options.forms()
-        var rows: [[String]] = []
-        var nested: Set<Int> = []
-        _ = table.readRows { row in
-            nested.formUnion(table.columns.indices.filter(row.isNested))
-            rows.append(table.columns.indices.map { row[$0]?.text ?? "" })
-            return rows.count < Self.sampledRows
-        }
-        var mapped: [ImportField: Int] = [:]
-        var left: Set<ImportField> = []
-        for (field, name) in options.mapping.columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            if name.isEmpty {
-                left.insert(field)
-            } else {
-                mapped[field] = try Self.column(named: name, of: table)
-            }
-        }
-        let values = ColumnValues(names: table.columns, rows: rows, forms: forms)
-        let keys = values.keys
-        let kind = Self.kind(keys, mapped)
-        self.kind = kind
-        for field in ImportField.all(of: kind) {
-            if let column = mapped[field] {
-                columns[field] = column
-                continue
-            }
-            guard !left.contains(field) else { continue }
-            let taken = Set(columns.values).union(mapped.values)
-            let free = keys.indices.filter { column in
-                !taken.contains(column) && !values.measureOther(than: field, column, in: kind)
-            }
-            let own = free.filter { !Self.isOfBook(table.columns[$0]) }
-            columns[field] =
-                Self.column(for: field, in: kind, own, values) ?? Self.column(for: field, in: kind, free, values)
-        }
-        names = table.columns
+        let (rows, nested) = Self.sample(of: table)
+        let mapped = try Self.columns(mappedBy: options.mapping, in: table)
+        let left = Set(options.mapping.columns.filter(\.value.isEmpty).keys)
+        let values = ColumnValues(names: table.columns, rows: rows, forms: options.forms())
+        let kind = Self.kind(values.keys, mapped)
+        let columns = Self.columns(of: kind, mapped, without: left, values)
+        let unused = values.keys.indices.filter { !columns.values.contains($0) }
+        (self.kind, self.columns, names) = (kind, columns, table.columns)
         halfColumn = columns[.time] == nil ? nil : names.indices.first(where: values.areHalvesOfDay)
-        let used = Set(columns.values)
-        deletedColumns = keys.indices.filter { Self.deleted.contains(keys[$0]) && !used.contains($0) }
+        deletedColumns = unused.filter { Self.deleted.contains(values.keys[$0]) }
         for field in [ImportField.author, .source] where columns[field] != nil && mapped[field] == nil {
             let headings = field.headings(in: kind)
-            bookColumns[field] = keys.indices.first { column in
-                Self.isOfBook(table.columns[column]) && headings.contains(keys[column]) && !used.contains(column)
+            bookColumns[field] = unused.first {
+                Self.isOfBook(table.columns[$0]) && headings.contains(values.keys[$0])
             }
         }
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
@@ -92,6 +63,48 @@ struct TableChoice {
         if options.mapping.columns.keys.contains(where: Self.coffeeFields.contains) { return }
         let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
         try checkCoffee(table, values, words, titles: titles)
+    }
+
+    /// The first rows of a table, and the columns in which one of them has values of their own.
+    private static func sample(of table: some RecordTable) -> (rows: [[String]], nested: Set<Int>) {
+        var rows: [[String]] = []
+        var nested: Set<Int> = []
+        _ = table.readRows { row in
+            nested.formUnion(table.columns.indices.filter(row.isNested))
+            rows.append(table.columns.indices.map { row[$0]?.text ?? "" })
+            return rows.count < sampledRows
+        }
+        return (rows, nested)
+    }
+
+    /// The columns that `--map` names.
+    private static func columns(
+        mappedBy mapping: ColumnMapping, in table: some RecordTable
+    ) throws(Refusal) -> [ImportField: Int] {
+        var mapped: [ImportField: Int] = [:]
+        for (field, name) in mapping.columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !name.isEmpty {
+            mapped[field] = try column(named: name, of: table)
+        }
+        return mapped
+    }
+
+    /// The columns of all fields but `left`: those that are mapped, and for the others the ones that fit, which a book
+    /// has last.
+    private static func columns(
+        of kind: LogKind, _ mapped: [ImportField: Int], without left: Set<ImportField>, _ values: ColumnValues
+    ) -> [ImportField: Int] {
+        var columns: [ImportField: Int] = [:]
+        for field in ImportField.all(of: kind) where !left.contains(field) {
+            let taken = Set(columns.values).union(mapped.values)
+            let free = values.keys.indices.filter { column in
+                !taken.contains(column) && !values.measureOther(than: field, column, in: kind)
+            }
+            let own = free.filter { !isOfBook(values.names[$0]) }
+            columns[field] =
+                mapped[field] ?? column(for: field, in: kind, own, values)
+                ?? column(for: field, in: kind, free, values)
+        }
+        return columns
     }
 
     /// The column among `free` that fills a field: by its name and values, or else by a name that is certain.
