@@ -49,6 +49,21 @@ struct HTTPDaemon: ~Copyable {
         unsafe settings.idle_seconds = UInt32(limits.idleSeconds)
         unsafe settings.memory = limits.maxHeaderBytes
         unsafe settings.context = Unmanaged.passUnretained(context).toOpaque()
+        unsafe Self.setCallbacks(of: &settings)
+        guard let daemon = unsafe report_daemon_start(&settings) else { return nil }
+        unsafe self.daemon = daemon
+    }
+
+    /// Ends all exchanges, closes all connections and ends the thread.
+    deinit {
+        context.table.stop()
+        unsafe MHD_stop_daemon(daemon)
+        withExtendedLifetime(context) {}
+    }
+}
+
+extension HTTPDaemon {
+    private static func setCallbacks(of settings: inout report_daemon_settings) {
         unsafe settings.begin = { context, target, _ in
             guard let table = unsafe Context.of(context)?.table else { return nil }
             let text = unsafe target.flatMap { unsafe String(validatingCString: $0) }
@@ -58,21 +73,7 @@ struct HTTPDaemon: ~Copyable {
             guard let context = unsafe Context.of(context), let connection = unsafe connection else { return .NO }
             let number = unsafe exchange?.pointee.map { UInt(bitPattern: $0) } ?? 0
             guard let count = unsafe count, let exchange = context.table[number] else { return .NO }
-            switch exchange.step {
-            case .header:
-                let method = unsafe method.map { unsafe String(cString: $0) } ?? ""
-                let refusal = unsafe exchange.begin(method, Self.headers(of: connection))
-                return refusal.map { unsafe Self.send($0, of: exchange, to: connection, context) } ?? .YES
-            case .body:
-                let bytes = unsafe Array(UnsafeRawBufferPointer(start: part, count: count.pointee))
-                unsafe count.pointee = 0
-                if !bytes.isEmpty { return exchange.append(bytes) ? .YES : .NO }
-                context.table.complete(on: UInt(bitPattern: connection))
-                exchange.finish(by: context.handler, unsafe SuspendedConnection(connection))
-                return .YES
-            case .response(let response):
-                return unsafe Self.send(response, of: exchange, to: connection, context)
-            }
+            return unsafe Self.answer(context, connection, exchange, method, part, count)
         }
         unsafe settings.end = { context, connection, exchange, _ in
             let number = unsafe exchange?.pointee.map { UInt(bitPattern: $0) } ?? 0
@@ -87,19 +88,31 @@ struct HTTPDaemon: ~Copyable {
                 table.close(number)
             }
         }
-        guard let daemon = unsafe report_daemon_start(&settings) else { return nil }
-        unsafe self.daemon = daemon
     }
 
-    /// Ends all exchanges, closes all connections and ends the thread.
-    deinit {
-        context.table.stop()
-        unsafe MHD_stop_daemon(daemon)
-        withExtendedLifetime(context) {}
+    /// Goes on with an exchange, which libmicrohttpd asks for at its head, for each piece of its body, at the end of
+    /// that, and when its connection is resumed.
+    private static func answer(
+        _ context: Context, _ connection: OpaquePointer, _ exchange: Exchange, _ method: UnsafePointer<CChar>?,
+        _ part: UnsafePointer<CChar>?, _ count: UnsafeMutablePointer<Int>
+    ) -> MHD_Result {
+        switch exchange.step {
+        case .header:
+            let method = unsafe method.map { unsafe String(cString: $0) } ?? ""
+            let refusal = unsafe exchange.begin(method, headers(of: connection))
+            return refusal.map { unsafe send($0, of: exchange, to: connection, context) } ?? .YES
+        case .body:
+            let bytes = unsafe Array(UnsafeRawBufferPointer(start: part, count: count.pointee))
+            unsafe count.pointee = 0
+            if !bytes.isEmpty { return exchange.append(bytes) ? .YES : .NO }
+            context.table.complete(on: UInt(bitPattern: connection))
+            exchange.finish(by: context.handler, unsafe SuspendedConnection(connection))
+            return .YES
+        case .response(let response):
+            return unsafe send(response, of: exchange, to: connection, context)
+        }
     }
-}
 
-extension HTTPDaemon {
     private static func headers(of connection: OpaquePointer) -> HeaderFields {
         var fields = HeaderFields()
         _ = unsafe withUnsafeMutablePointer(to: &fields) { fields in
