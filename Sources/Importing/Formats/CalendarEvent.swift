@@ -73,6 +73,11 @@ struct CalendarEvent {
         isCancelled = unsafe icalcomponent_get_status(event) == ICAL_STATUS_CANCELLED
         start = unsafe Self.dateTime(icalcomponent_get_dtstart(event))
         zone = unsafe Self.zone(ICAL_DTSTART_PROPERTY, of: event)
+        unsafe readRepeats(of: event)
+        unsafe readAlarms(of: event)
+    }
+
+    private mutating func readRepeats(of event: OpaquePointer) {
         if let property = unsafe icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY) {
             let rule = unsafe icalproperty_get_rrule(property)
             recurrence = unsafe Self.recurrence(rule, from: start)
@@ -88,6 +93,9 @@ struct CalendarEvent {
         if unsafe icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY) != nil { unread.insert(.dates) }
         if unsafe icalcomponent_count_properties(event, ICAL_RRULE_PROPERTY) > 1 { unread.insert(.rules) }
         if unsafe icalcomponent_get_first_property(event, ICAL_RECURRENCEID_PROPERTY) != nil { unread.insert(.change) }
+    }
+
+    private mutating func readAlarms(of event: OpaquePointer) {
         let length = unsafe Self.length(of: event)
         var alarm = unsafe icalcomponent_get_first_component(event, ICAL_VALARM_COMPONENT)
         while let found = unsafe alarm {

@@ -79,25 +79,30 @@ struct LoopFormat {
         let isNumeric = largest >= 100
         let problems = table.readRows { row in
             var found = Problems()
-            if let date = row[0].flatMap({ forms.dateTime($0, "date", &found) }), let value = row[column] {
-                if let number = Self.mark(value.text) {
-                    let cups =
-                        isNumeric ? Quantity(thousandths: number > 3 ? number : 0) : Quantity(number == 2 ? 1 : 0)
-                    let written = PlacedText("\(cups)", in: table.source, at: value.place)
-                    if cups > .zero, let cups = forms.cups(written, &found) {
-                        plan.records.append(.coffee(forms.coffee(date, cups: cups, source: row.place)))
-                    }
-                } else {
-                    found.add(
-                        value.diagnostic(
-                            .error, "wrong-type",
-                            "a checkmark must be a number or a word such as YES_MANUAL (found \(value.text))"))
-                }
+            if let date = row[0].flatMap({ forms.dateTime($0, "date", &found) }), let value = row[column],
+                let cups = cups(value, isNumeric: isNumeric, in: table.source, forms, &found)
+            {
+                plan.records.append(.coffee(forms.coffee(date, cups: cups, source: row.place)))
             }
             plan.add(contentsOf: found.diagnostics)
             return true
         }
         plan.add(contentsOf: problems)
+    }
+
+    /// The cups of a checkmark; nil if nothing was logged, or it has an error.
+    private func cups(
+        _ value: PlacedText, isNumeric: Bool, in source: SourceText, _ forms: WrittenForms, _ problems: inout Problems
+    ) -> Quantity? {
+        guard let number = Self.mark(value.text) else {
+            problems.add(
+                value.diagnostic(
+                    .error, "wrong-type",
+                    "a checkmark must be a number or a word such as YES_MANUAL (found \(value.text))"))
+            return nil
+        }
+        let cups = isNumeric ? Quantity(thousandths: number > 3 ? number : 0) : Quantity(number == 2 ? 1 : 0)
+        return cups > .zero ? forms.cups(PlacedText("\(cups)", in: source, at: value.place), &problems) : nil
     }
 
     private func column(_ habits: [String], _ table: DelimitedTable) throws(Refusal) -> Int {
