@@ -42,7 +42,7 @@ public struct RecordFields: Sendable {
     private func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 
     /// Changes that split `old` into date and time fields, so that a new date without a time keeps the old time.
-    fileprivate func changes(apart old: LogRecord?, _ forms: WrittenForms) -> [JSONObject.Change] {
+    fileprivate func changes(splitting old: LogRecord?, _ forms: WrittenForms) -> [JSONObject.Change] {
         guard case .coffee(let entry) = old, let time = entry.time, has("date") || has("time") else { return [] }
         let bringsTime = values.contains { name, value in
             if name == "date", case .text(let text) = value { forms.dateTime(in: text)?.time != nil } else { false }
@@ -83,8 +83,8 @@ extension Logbook {
     ) throws(LogbookFailure) -> LogRecord {
         if let old, fields.isEmpty { return old }
         let base = old.map(line) ?? "{}"
-        let apart = JSONObject(base)?.applying(fields.changes(apart: old, WrittenForms(decoder.context))) ?? base
-        let text = JSONObject(apart)?.applying(fields.changes) ?? apart
+        let split = JSONObject(base)?.applying(fields.changes(splitting: old, WrittenForms(decoder.context))) ?? base
+        let text = JSONObject(split)?.applying(fields.changes) ?? split
         let log = LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), Array(text.utf8), decoder)
         let refused: Set = ["unknown-field", "rounded-number"]
         let problems = log.diagnostics.filter { $0.severity == .error || refused.contains($0.identifier) }

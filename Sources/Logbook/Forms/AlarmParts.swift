@@ -21,7 +21,7 @@ struct AlarmParts {
 
     private let text: String
     private let alarm: Alarm?
-    private var parts: [(part: AlarmField, text: String)] = []
+    private var parts: [(field: AlarmField, text: String)] = []
     /// Whether the written label is known without what stands behind it in the first piece.
     private var hasWholeLabel = false
 
@@ -41,7 +41,7 @@ struct AlarmParts {
                 hasWholeLabel = label != nil
                 parts.append((.label, label ?? written))
             } else {
-                parts.append((Self.part(piece), piece))
+                parts.append((Self.field(of: piece), piece))
             }
         }
     }
@@ -64,7 +64,7 @@ struct AlarmParts {
         return [piece[..<sound.lowerBound], piece[sound.lowerBound...]]
     }
 
-    private static func part(_ piece: String) -> AlarmField {
+    private static func field(of piece: String) -> AlarmField {
         if piece.hasPrefix("♪") { return .sound }
         let lowered = piece.lowercased()
         if lowered.hasPrefix("snooze") || lowered.hasSuffix("snooze") { return .snooze }
@@ -82,21 +82,21 @@ struct AlarmParts {
         }
         let isSame = new.time == alarm?.time
         let time = (isSame ? LogItem(text).time : nil) ?? Spelling.of(new.time, like: alarm?.time, in: text)
-        var parts: [(part: AlarmField, text: String)] = []
-        for part in AlarmField.allCases {
-            guard let text = part.text(of: new) ?? (part == .days && saysOnce ? "once" : nil) else { continue }
-            let written = self.parts.filter { $0.part == part }.map(\.text).joined(separator: " · ")
-            let isKnown = part == .label && hasWholeLabel || !hidesDays
-            let stays = text == alarm.flatMap(part.text(of:)) && !written.isEmpty && isKnown
-            let days = part == .days ? alarm.flatMap { new.days.words(like: written, of: $0.days) } : nil
-            parts.append((part, stays ? written : days ?? text))
+        var parts: [(field: AlarmField, text: String)] = []
+        for field in AlarmField.allCases {
+            guard let text = field.text(of: new) ?? (field == .days && saysOnce ? "once" : nil) else { continue }
+            let written = self.parts.filter { $0.field == field }.map(\.text).joined(separator: " · ")
+            let isKnown = field == .label && hasWholeLabel || !hidesDays
+            let stays = text == alarm.flatMap(field.text(of:)) && !written.isEmpty && isKnown
+            let days = field == .days ? alarm.flatMap { new.days.words(like: written, of: $0.days) } : nil
+            parts.append((field, stays ? written : days ?? text))
         }
-        let order = self.parts.map(\.part) + AlarmField.allCases
-        parts.sort { (order.firstIndex(of: $0.part) ?? 0) < (order.firstIndex(of: $1.part) ?? 0) }
-        let label = parts.first { $0.part == .label }.map { " " + $0.text } ?? ""
-        return ([time + label] + parts.filter { $0.part != .label }.map(\.text)).joined(separator: " · ")
+        let order = self.parts.map(\.field) + AlarmField.allCases
+        parts.sort { (order.firstIndex(of: $0.field) ?? 0) < (order.firstIndex(of: $1.field) ?? 0) }
+        let label = parts.first { $0.field == .label }.map { " " + $0.text } ?? ""
+        return ([time + label] + parts.filter { $0.field != .label }.map(\.text)).joined(separator: " · ")
     }
 
     /// Whether the days are part of the first piece, as in `06:45 Swim - Mon, Wed`, rather than after a dot.
-    private var hidesDays: Bool { alarm?.days != .never && !parts.contains { $0.part == .days } }
+    private var hidesDays: Bool { alarm?.days != .never && !parts.contains { $0.field == .days } }
 }

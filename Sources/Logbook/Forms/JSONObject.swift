@@ -86,13 +86,9 @@ struct JSONObject {
         for index in removed.sorted() {
             // Removes the comma before the field, or after it if the field is now first.
             let isFront = (0..<index).allSatisfy(removed.contains)
-            let range =
-                isFront
-                ? fields[index].key
-                    .lowerBound..<(index + 1 < fields.count
-                    ? fields[index + 1].key.lowerBound : fields[index].value.upperBound)
-                : fields[index - 1].value.upperBound..<fields[index].value.upperBound
-            edits.append(TextEdit(range, ""))
+            let start = isFront ? fields[index].key.lowerBound : fields[index - 1].value.upperBound
+            let next = isFront ? fields.dropFirst(index + 1).first?.key.lowerBound : nil
+            edits.append(TextEdit(start..<(next ?? fields[index].value.upperBound), ""))
         }
         if !added.isEmpty {
             edits.append(
