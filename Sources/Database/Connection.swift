@@ -34,7 +34,7 @@ import CSQLite
     }
 
     /// Compiles a statement.
-    public borrowing func prepare(_ statement: String) throws(DatabaseError) -> Statement {
+    borrowing func prepare(_ statement: String) throws(DatabaseError) -> Statement {
         var pointer: OpaquePointer?
         guard unsafe sqlite3_prepare_v2(handle, statement, -1, &pointer, nil) == SQLITE_OK,
             let pointer = unsafe pointer
@@ -64,6 +64,7 @@ import CSQLite
         Int32(truncatingIfNeeded: try number("user_version"))
     }
 
+    /// Says who made the tables.
     public borrowing func setOwner(_ owner: Int32) throws(DatabaseError) {
         try execute("PRAGMA user_version = \(owner)")
     }

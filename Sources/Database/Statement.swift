@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A compiled statement (sqlite.org/c3ref/stmt.html).
-@safe public struct Statement: ~Copyable {
+@safe struct Statement: ~Copyable {
     private let handle: OpaquePointer
 
     init(_ handle: OpaquePointer) { unsafe self.handle = handle }
@@ -9,12 +9,12 @@ import CSQLite
     deinit { unsafe sqlite3_finalize(handle) }
 
     /// Runs the statement with the values that `bind` writes for its parameters.
-    public borrowing func run(_ bind: (inout RowWriter) -> Void = { _ in }) throws(DatabaseError) {
+    borrowing func run(_ bind: (inout RowWriter) -> Void = { _ in }) throws(DatabaseError) {
         try forEachRow(bind) { _ throws(DatabaseError) in }
     }
 
     /// Runs the statement, and calls `body` with each row that it returns.
-    public borrowing func forEachRow(
+    borrowing func forEachRow(
         _ bind: (inout RowWriter) -> Void = { _ in }, _ body: (inout RowReader) throws(DatabaseError) -> Void
     ) throws(DatabaseError) {
         var writer = unsafe RowWriter(handle)

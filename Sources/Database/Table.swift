@@ -1,6 +1,6 @@
 /// A table whose last column holds a checksum of each row, because SQLite does not notice all damage.
 public struct Table: Hashable, Sendable {
-    public let name: String
+    private let name: String
     private let columns: [String]
     private let key: [String]
 
