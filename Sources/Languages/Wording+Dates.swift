@@ -26,7 +26,7 @@ public enum NameStyle: Hashable, Sendable, CaseIterable {
 
 extension Wording {
     /// A day in the language's order.
-    public func date(_ date: CivilDate, style: DateStyle = .medium) -> String { keptTogether(plain(date, style)) }
+    public func date(_ date: CivilDate, style: DateStyle = .medium) -> String { unbroken(date: plain(date, style)) }
 
     private func plain(_ date: CivilDate, _ style: DateStyle = .medium) -> String {
         switch style {
@@ -45,7 +45,7 @@ extension Wording {
     public func month(year: Int, month: Int) -> String {
         let held = max(1, min(12, month))
         guard let first = CivilDate(year: year, month: held, day: 1) else { return "\(year)" }
-        return keptTogether(locale.month.format(first))
+        return unbroken(date: locale.month.format(first))
     }
 
     /// `2026`, `2026年`.
@@ -87,7 +87,7 @@ extension Wording {
     public func week(_ period: Period) -> String {
         guard period.weekRule.firstWeekday == .monday else { return plainRange(period.first, period.last) }
         let (year, number) = period.isoWeek
-        return keptTogether(text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))]))
+        return unbroken(date: text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))]))
     }
 
     /// `Nov 16 – 22, 2026`: a shared month or year is written once. On pages a line ends only after the dash.

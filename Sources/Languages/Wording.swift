@@ -32,7 +32,7 @@ public final class Wording: Sendable {
 
     /// `date`, where on pages no line ends between a day and its month or a month and its year. It may end after a
     /// comma, and after 日.
-    func keptTogether(_ date: String) -> String {
+    func unbroken(date: String) -> String {
         guard isForPages else { return date }
         var bytes: [UInt8] = []
         for byte in date.utf8 {
