@@ -50,12 +50,11 @@ struct ServeCommand: Command {
         let screens = try ScreenRouter(
             token: SecretText.random(), board: board,
             site: ScreenSource(root: arguments.site, process: process, preview: preview, board: board).site)
-        let server: Server
-        do throws(Server.Failure) {
-            server = try Server(port: arguments.port, now: process.uptime) { port in
+        let server = try started(onPort: arguments.port) { () throws(Server.Failure) in
+            try Server(port: arguments.port, now: process.uptime) { port in
                 PreviewServer(preview, hosts: LocalHosts(port: port), screens: screens.respond).respond
             }
-        } catch { throw CommandFailure(error, port: arguments.port) }
+        }
         let address = "http://localhost:\(server.port)/"
         try console.print("\(address)\n")
         let guest =

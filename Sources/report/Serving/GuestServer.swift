@@ -20,20 +20,13 @@ struct GuestServer: ~Copyable {
     ) throws(CommandFailure) -> GuestServer {
         guard let network = LocalAddress.all.first else { throw .commandLine(.noNetwork) }
         let gate = DeviceGate(secret: SecretText.random(), key: SecretText.random(), landing: "/-/coffee/")
-        let server = try server(on: network, port, now) { port in
-            let hosts = LocalHosts(port: port, names: ["\(network)"])
-            return PreviewServer(preview, hosts: hosts, gate: gate, screens: screens).respond
+        let server = try started(onPort: port) { () throws(Server.Failure) in
+            try Server(on: network, port: port, now: now) { port in
+                let hosts = LocalHosts(port: port, names: ["\(network)"])
+                return PreviewServer(preview, hosts: hosts, gate: gate, screens: screens).respond
+            }
         }
         return GuestServer(server, "http://\(network):\(port)\(gate.invitation)")
-    }
-
-    private static func server(
-        on network: LocalAddress, _ port: Int, _ now: @escaping @Sendable () -> Duration,
-        _ handler: (Int) -> Server.Handler
-    ) throws(CommandFailure) -> Server {
-        do throws(Server.Failure) {
-            return try Server(on: network, port: port, now: now, handler: handler)
-        } catch { throw CommandFailure(error, port: port) }
     }
 
     /// Prints the address for the device to open, and a QR code of it if there is room.

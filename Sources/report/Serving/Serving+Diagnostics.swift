@@ -2,9 +2,16 @@ import Diagnostics
 import Files
 import Serving
 
+/// Starts a server, and says as a failure of the command why it can't.
+func started(
+    onPort port: Int, _ server: () throws(Server.Failure) -> Server
+) throws(CommandFailure) -> Server {
+    do throws(Server.Failure) { return try server() } catch { throw CommandFailure(error, port: port) }
+}
+
 extension CommandFailure {
     /// Why the server can't start on a port.
-    init(_ failure: Server.Failure, port: Int) {
+    fileprivate init(_ failure: Server.Failure, port: Int) {
         switch failure {
         case .noLibrary:
             self = .system(
