@@ -25,6 +25,7 @@ struct BarTests {
     @Test("bars in bands have equal widths and spacing and keep their order")
     func widths() throws {
         let bars = try read(Samples.week([1, 2, 3, 4, 5, 6, 7])).all("rect", within: "bar").map(Rectangle.init)
+        try #require(bars.count == 7)
         for bar in bars { #expect(abs(bar.width - bars[0].width) < 0.11) }
         let steps = zip(bars, bars.dropFirst()).map { $1.x - $0.x }
         for step in steps { #expect(abs(step - steps[0]) < 0.21 && step > bars[0].width) }

@@ -73,6 +73,7 @@ struct CoffeeCardTests {
     @Test("the days of the first year begin with the first logged month")
     func firstMonth() throws {
         let cards = try Self.cards(Self.site("## 2026-11-16\n- 1 cup\n\n## 2025-03-04\n- 2 cups\n"))
+        var count = 0
         for (subject, card) in cards {
             let period: Period
             switch subject {
@@ -83,7 +84,9 @@ struct CoffeeCardTests {
             let texts = try CardPicture(card.svg(), theme: #require(SiteFixture.theme)).texts(.sans)
             let isFirst = period.first.year == 2025
             #expect(texts.contains("Jan") != isFirst && texts.contains("Feb") != isFirst && texts.contains("Mar"))
+            count += 1
         }
+        #expect(count == 4)
     }
 
     @Test("home and years alone have one, or nothing does, if the settings say so")
