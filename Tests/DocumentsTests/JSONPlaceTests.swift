@@ -3,16 +3,16 @@ import Documents
 import TestSupport
 import Testing
 
-@Suite("Places in JSON") struct JSONPlaceTests {
-    /// The scalar values of a document, in order.
-    private func leaves(_ node: Node) -> [Node] {
-        switch node.kind {
-        case .object: node.fields.flatMap { leaves($0.value) }
-        case .array: [node] + node.elements.flatMap(leaves)
-        default: [node]
-        }
+/// The scalar values and the arrays of a document, in order.
+func leaves(_ node: Node) -> [Node] {
+    switch node.kind {
+    case .object: node.fields.flatMap { leaves($0.value) }
+    case .array: [node] + node.elements.flatMap(leaves)
+    default: [node]
     }
+}
 
+@Suite("Places in JSON") struct JSONPlaceTests {
     @Test(
         "each kind of value has the place of its mark",
         arguments: [

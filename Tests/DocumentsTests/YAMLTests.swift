@@ -4,14 +4,6 @@ import TestSupport
 import Testing
 
 @Suite("YAML") struct YAMLTests {
-    private func leaves(_ node: Node) -> [Node] {
-        switch node.kind {
-        case .object: node.fields.flatMap { leaves($0.value) }
-        case .array: [node] + node.elements.flatMap(leaves)
-        default: [node]
-        }
-    }
-
     @Test(
         "each kind of value has the place of its mark",
         arguments: [

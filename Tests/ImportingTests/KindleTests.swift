@@ -10,6 +10,13 @@ struct KindleTests {
             "\u{FEFF}" + blocks.map { $0 + "\n==========\n" }.joined().replacing("\n", with: "\r\n"), named: "x")
     }
 
+    /// A clipping at a location.
+    private func at(
+        _ location: String, _ text: String, _ kind: String = "Highlight", _ book: String = "Book"
+    ) -> String {
+        "\(book) (Me)\n- Your \(kind) on page 1 | Location \(location) | Added on Friday, 5 May 2023\n\n\(text)"
+    }
+
     @Test(
         "clippings of each language are quotes with their day",
         arguments: [
@@ -76,9 +83,6 @@ struct KindleTests {
 
     @Test("repeats are one quote, and an extended highlight replaces the shorter one")
     func repeats() throws {
-        func at(_ location: String, _ text: String, _ kind: String = "Highlight") -> String {
-            "Book (Me)\n- Your \(kind) on page 1 | Location \(location) | Added on Friday, 5 May 2023 10:11:12\n\n\(text)"
-        }
         let plan = try clippings([
             at("10-11", "Simplify"), at("10-12", "Simplify, simplify."), at("10-12", "Simplify, simplify."),
             at("12", "mine", "Note"), at("90-91", "Simplify"), at("99", "", "Bookmark"), at("200-01", "Else"),
@@ -93,9 +97,6 @@ struct KindleTests {
 
     @Test("a shorter highlight that is added later leaves the longer one its place")
     func shorterLater() throws {
-        func at(_ location: String, _ text: String, _ kind: String = "Highlight") -> String {
-            "Book (Me)\n- Your \(kind) on page 1 | Location \(location) | Added on Friday, 5 May 2023\n\n\(text)"
-        }
         let plan = try clippings([
             at("10-12", "Simplify, simplify."), at("10-11", "Simplify"), at("12", "mine", "Note"),
         ])
@@ -132,9 +133,6 @@ struct KindleTests {
 
     @Test("a note joins its highlight in either order, and a note without one is listed")
     func notes() throws {
-        func at(_ location: String, _ text: String, _ kind: String, _ book: String = "Book") -> String {
-            "\(book) (Me)\n- Your \(kind) on page 1 | Location \(location) | Added on Friday, 5 May 2023\n\n\(text)"
-        }
         let plan = try clippings([
             at("12", "mine", "Note"), at("10-12", "Simplify", "Highlight"), at("11", "more", "Note"),
             at("12", "mine", "Note"), at("50", "alone", "Note"), at("12", "other", "Note", "Another"),

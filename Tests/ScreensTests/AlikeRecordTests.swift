@@ -6,13 +6,11 @@ import Testing
 struct AlikeRecordTests {
     private static let twins = "## 2026-11-19\n\n- 07:30 1 latte\n- 09:00 2 filter\n- 09:00 2 filter\n- 10:00 1 tea\n"
 
-    private func edit(_ line: Int) -> String { Route.editCoffee("content/coffee/log.md:\(line)").address }
-
     @Test("Those that differ in what the form does not show are told apart", arguments: [3, 4])
     func tags(_ line: Int) async throws {
         let log = "## 2026-11-19\n\n- 09:00 2 filter #work\n- 09:00 2 filter #home\n"
         try await withScreens(["coffee/log.md": log]) { site in
-            let form = try await site.page(edit(line))
+            let form = try await site.page(entryForm(line))
             _ = try await site.press(
                 "save", on: try await site.page("/-/coffee/add"), typed: ["date": "2026-11-19", "time": "06:00"])
             _ = try await site.press("remove", on: form)
@@ -38,7 +36,7 @@ struct AlikeRecordTests {
         "Two forms of two equal records change both, the second one after it has asked", arguments: [[3, 4], [4, 3]])
     func bothChanged(_ lines: [Int]) async throws {
         try await withScreens(["coffee/log.md": "## 2026-11-19\n\n- tea\n- tea\n"]) { site in
-            let forms = (try await site.page(edit(lines[0])), try await site.page(edit(lines[1])))
+            let forms = (try await site.page(entryForm(lines[0])), try await site.page(entryForm(lines[1])))
             _ = try await site.press("save", on: forms.0, typed: ["note": "one"])
             let asked = try await site.press("save", on: forms.1, typed: ["note": "two"])
             #expect(asked.texts(of: "problem").first?.contains("It now says:") == true, "\(asked.text)")
@@ -53,7 +51,7 @@ struct AlikeRecordTests {
         arguments: ["save", "remove"])
     func oneGone(_ action: String) async throws {
         try await withScreens(["coffee/log.md": "## 2026-11-19\n\n- tea\n- tea\n"]) { site in
-            let form = try await site.page(edit(3))
+            let form = try await site.page(entryForm(3))
             let between = "## 2026-11-19\n\n- tea\n- latte\n"
             try site.write(between, "coffee/log.md")
             let asked = try await site.press(action, on: form, typed: ["note": "one"])
@@ -65,7 +63,7 @@ struct AlikeRecordTests {
     func anotherAdded(_ line: Int) async throws {
         let log = "## 2026-11-19\n\n- tea\n- tea\n"
         try await withScreens(["coffee/log.md": log]) { site in
-            let form = try await site.page(edit(line))
+            let form = try await site.page(entryForm(line))
             try site.write(log + "- tea\n", "coffee/log.md")
             let saved = try await site.press("save", on: form, typed: ["note": "one"])
             #expect(saved.status == 303 && site.log("coffee/log.md")?.matches(of: /tea/).count == 3)
@@ -75,7 +73,7 @@ struct AlikeRecordTests {
     @Test("Remove sent twice removes one of two", arguments: [4, 5])
     func removedTwice(_ line: Int) async throws {
         try await withScreens(["coffee/log.md": Self.twins]) { site in
-            let form = try await site.page(edit(line))
+            let form = try await site.page(entryForm(line))
             for _ in 1...2 { _ = try await site.press("remove", on: form) }
             #expect(site.log("coffee/log.md")?.matches(of: /filter/).count == 1)
         }
@@ -84,7 +82,7 @@ struct AlikeRecordTests {
     @Test("Save sent twice changes one of two, and says twice that it is saved", arguments: [3, 4, 5, 6])
     func savedTwice(_ line: Int) async throws {
         try await withScreens(["coffee/log.md": Self.twins]) { site in
-            let form = try await site.page(edit(line))
+            let form = try await site.page(entryForm(line))
             for _ in 1...2 {
                 let answer = try await site.press("save", on: form, typed: ["cups": "5"])
                 #expect(answer.status == 303, "\(answer.text)")
@@ -96,7 +94,7 @@ struct AlikeRecordTests {
     @Test("One that was removed elsewhere is not taken for its neighbour", arguments: [3, 4, 5, 6])
     func removedElsewhere(_ line: Int) async throws {
         try await withScreens(["coffee/log.md": Self.twins]) { site in
-            let form = try await site.page(edit(line))
+            let form = try await site.page(entryForm(line))
             var lines = Self.twins.split(separator: "\n", omittingEmptySubsequences: false)
             lines.remove(at: line - 1)
             try site.write(lines.joined(separator: "\n"), "coffee/log.md")

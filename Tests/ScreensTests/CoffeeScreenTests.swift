@@ -10,9 +10,6 @@ struct CoffeeScreenTests {
     private static let content = ["coffee/log.md": log]
     private static let added = log + "\n## 2026-11-20\n\n- 08:10 3 espresso — two at once\n"
 
-    /// The address of the form of the entry on a line.
-    private func edit(_ line: Int) -> String { Route.editCoffee("content/coffee/log.md:\(line)").address }
-
     @Test("add an entry, with the bytes that a hand would write, and take it back")
     func add() async throws {
         try await withScreens(Self.content) { site in
@@ -75,8 +72,8 @@ struct CoffeeScreenTests {
     func edit() async throws {
         try await withScreens(Self.content) { site in
             let list = try await site.page("/-/coffee/")
-            #expect(list.links.contains(edit(4)))
-            let form = try await site.page(edit(4))
+            #expect(list.links.contains(entryForm(4)))
+            let form = try await site.page(entryForm(4))
             let fields = try #require(form.form(with: "save"))
             #expect(fields["cups"] == "2" && fields["drink"] == "filter" && fields["note"] == "with Ada")
             let saved = try await site.press("save", on: form, typed: ["cups": "2.5"])
@@ -138,7 +135,8 @@ struct CoffeeScreenTests {
     @Test("remove an entry, and bring it back")
     func remove() async throws {
         try await withScreens(Self.content) { site in
-            let removed = try await site.press("remove", on: try await site.page(edit(3)), typed: ["cups": "nonsense"])
+            let form = try await site.page(entryForm(3))
+            let removed = try await site.press("remove", on: form, typed: ["cups": "nonsense"])
             #expect(site.log("coffee/log.md") == Self.log.replacing("- 07:30 1 latte\n", with: ""))
             _ = try await site.undone(removed)
             #expect(site.log("coffee/log.md") == Self.log)
@@ -150,7 +148,7 @@ struct CoffeeScreenTests {
         try await withScreens(Self.content) { site in
             _ = try await site.press("save", on: try await site.page("/-/coffee/add"))
             let changed = site.log("coffee/log.md")
-            let list = try await site.followed(try await site.press("save", on: try await site.page(edit(3))))
+            let list = try await site.followed(try await site.press("save", on: try await site.page(entryForm(3))))
             #expect(list.texts(of: "notice").first?.hasPrefix("Saved") == true)
             #expect(list.forms.allSatisfy { $0.action != "/-/undo" })
             #expect(site.log("coffee/log.md") == changed)
@@ -168,7 +166,7 @@ struct CoffeeScreenTests {
             let typed = [
                 "cups": "-1", "drink": "flat & white", "note": "<b>\"1\"</b>", "date": "2026-11-18", "time": "6:05",
             ]
-            for address in ["/-/coffee/add", edit(3)] {
+            for address in ["/-/coffee/add", entryForm(3)] {
                 let again = try await site.press("save", on: try await site.page(address), typed: typed)
                 #expect(again.status == 422 && again.texts(of: "problem") == [problem])
                 let fields = try #require(again.form(with: "save"))
@@ -185,7 +183,7 @@ struct CoffeeScreenTests {
     func problems() async throws {
         try await withScreens(Self.content) { site in
             let typed = ["date": "2026-02-30", "time": "25:00", "cups": "many"]
-            let form = try await site.page(edit(3))
+            let form = try await site.page(entryForm(3))
             let again = try await site.press("save", on: form, typed: typed)
             #expect(again.status == 422 && again.texts(of: "problem").count == 3)
             #expect(try await site.press("cancel", on: form, typed: typed).location == "/-/coffee/")
@@ -223,7 +221,7 @@ struct CoffeeScreenTests {
     @Test("take over a drink that is usual")
     func drink() async throws {
         try await withScreens(Self.content) { site in
-            let page = try await site.press("drink:filter", on: try await site.page(edit(3)), typed: ["note": "x"])
+            let page = try await site.press("drink:filter", on: try await site.page(entryForm(3)), typed: ["note": "x"])
             let form = try #require(page.form(with: "save"))
             #expect(form["drink"] == "filter" && form["note"] == "x" && form["record"] == "content/coffee/log.md:3")
             #expect(form.buttons.map(\.1).filter { $0.hasPrefix("drink:") } == ["drink:filter", "drink:latte"])
@@ -246,7 +244,7 @@ struct CoffeeScreenTests {
     func nothing() async throws {
         try await withScreens { site in
             #expect(try await site.page("/-/coffee/").texts(of: "rows") == [])
-            let gone = try await site.followed(try await site.page(edit(99)))
+            let gone = try await site.followed(try await site.page(entryForm(99)))
             #expect(gone.texts(of: "notice") == ["This is no longer in the log."])
         }
     }

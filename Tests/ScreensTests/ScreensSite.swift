@@ -126,6 +126,9 @@ private func encoded(_ text: String) -> String {
     }.joined()
 }
 
+/// The address of the form of the entry on a line of the coffee log.
+func entryForm(_ line: Int) -> String { Route.editCoffee("content/coffee/log.md:\(line)").address }
+
 /// Runs `body` with the screens of a site that has this content.
 func withScreens(
     _ content: [String: String] = [:], _ language: Language = .english, first: Weekday = .monday,

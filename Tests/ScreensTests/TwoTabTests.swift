@@ -7,12 +7,10 @@ struct TwoTabTests {
     private static let log = "## 2026-11-19\n\n- 07:30 1 latte\n- 09:00 2 filter\n- 10:00 1 tea\n"
     private static let content = ["coffee/log.md": log]
 
-    private func edit(_ line: Int) -> String { Route.editCoffee("content/coffee/log.md:\(line)").address }
-
     @Test("the second is told what it says now, keeps what it typed, and replaces it with a second Save")
     func changed() async throws {
         try await withScreens(Self.content) { site in
-            let (first, second) = (try await site.page(edit(4)), try await site.page(edit(4)))
+            let (first, second) = (try await site.page(entryForm(4)), try await site.page(entryForm(4)))
             _ = try await site.press("save", on: first, typed: ["cups": "3"])
             let between = site.log("coffee/log.md")
             let typed = ["cups": "4", "note": "mine <&>"]
@@ -31,8 +29,8 @@ struct TwoTabTests {
     @Test("Remove of what was changed is reported too, and a second one removes it")
     func removeChanged() async throws {
         try await withScreens(Self.content) { site in
-            let second = try await site.page(edit(4))
-            _ = try await site.press("save", on: try await site.page(edit(4)), typed: ["cups": "3"])
+            let second = try await site.page(entryForm(4))
+            _ = try await site.press("save", on: try await site.page(entryForm(4)), typed: ["cups": "3"])
             let told = try await site.press("remove", on: second)
             #expect(told.status == 409 && told.texts(of: "problem").count == 1)
             _ = try await site.press("remove", on: told)
@@ -43,8 +41,8 @@ struct TwoTabTests {
     @Test("one that another tab removed is added again by a second Save, and its neighbours stay", arguments: 3...5)
     func removed(_ line: Int) async throws {
         try await withScreens(Self.content) { site in
-            let second = try await site.page(edit(line))
-            _ = try await site.press("remove", on: try await site.page(edit(line)))
+            let second = try await site.page(entryForm(line))
+            _ = try await site.press("remove", on: try await site.page(entryForm(line)))
             let between = try #require(site.log("coffee/log.md"))
             let told = try await site.press("save", on: second, typed: ["cups": "7", "note": "kept"])
             #expect(told.status == 409 && site.log("coffee/log.md") == between)
@@ -63,8 +61,8 @@ struct TwoTabTests {
     @Test("one whose removal was taken back is changed by a second Save, and not added again")
     func removalTakenBack() async throws {
         try await withScreens(Self.content) { site in
-            let second = try await site.page(edit(4))
-            let removal = try await site.press("remove", on: try await site.page(edit(4)))
+            let second = try await site.page(entryForm(4))
+            let removal = try await site.press("remove", on: try await site.page(entryForm(4)))
             let told = try await site.press("save", on: second, typed: ["cups": "7"])
             _ = try await site.undone(removal)
             _ = try await site.press("save", on: told)
@@ -106,7 +104,7 @@ struct TwoTabTests {
     func removedWithNext(_ line: Int) async throws {
         var lines = ["## 2026-11-20", "", "- 08:00 aa", "- 09:00 bb", "- 10:00 cc", "- 11:00 dd", ""]
         try await withScreens(["coffee/log.md": lines.joined(separator: "\n")]) { site in
-            let form = try await site.page(edit(line))
+            let form = try await site.page(entryForm(line))
             lines.removeSubrange(line - 1...line)
             let between = lines.joined(separator: "\n")
             try site.write(between, "coffee/log.md")
@@ -124,7 +122,7 @@ struct TwoTabTests {
     func changedBesideNew(_ rest: String) async throws {
         let log = "## 2026-11-20\n\n- 08:00 aa\n- 09:00 bb\n" + rest
         try await withScreens(["coffee/log.md": log]) { site in
-            let form = try await site.page(edit(4))
+            let form = try await site.page(entryForm(4))
             try site.write(log.replacing("bb\n", with: "bb — hot\n- 09:30 new\n"), "coffee/log.md")
             let told = try await site.press("save", on: form, typed: ["note": "typed"])
             #expect(told.texts(of: "problem").first?.contains("hot") == true)
@@ -136,7 +134,7 @@ struct TwoTabTests {
     @Test("one that was changed together with its neighbour is found", arguments: [3, 4, 5])
     func changedWithNeighbor(_ line: Int) async throws {
         try await withScreens(Self.content) { site in
-            let form = try await site.page(edit(line))
+            let form = try await site.page(entryForm(line))
             let between = Self.log.replacing("latte", with: "mocha").replacing("filter", with: "tea")
                 .replacing("1 tea", with: "3 tea")
             try site.write(between, "coffee/log.md")
@@ -159,7 +157,7 @@ struct TwoTabTests {
     func removedAmongNew(_ drinks: [String], _ line: Int, _ now: [String]) async throws {
         func log(_ drinks: [String]) -> String { "## 2026-11-20\n\n" + drinks.map { "- \($0)\n" }.joined() }
         try await withScreens(["coffee/log.md": log(drinks)]) { site in
-            let form = try await site.page(edit(line))
+            let form = try await site.page(entryForm(line))
             try site.write(log(now), "coffee/log.md")
             let told = try await site.press("save", on: form, typed: ["note": "typed"])
             #expect(told.texts(of: "problem") == ["This was removed elsewhere in the meantime. Save adds it again."])
@@ -172,7 +170,7 @@ struct TwoTabTests {
     @Test("one that has moved to another line is found there")
     func moved() async throws {
         try await withScreens(Self.content) { site in
-            let (form, other) = (try await site.page(edit(4)), try await site.page(edit(5)))
+            let (form, other) = (try await site.page(entryForm(4)), try await site.page(entryForm(5)))
             _ = try await site.press(
                 "save", on: try await site.page("/-/coffee/add"), typed: ["date": "2026-11-19", "time": "06:00"])
             let saved = try await site.press("save", on: form, typed: ["cups": "9"])
@@ -187,7 +185,7 @@ struct TwoTabTests {
     @Test("one that has moved and was changed too is reported, and no other record is mistaken for it")
     func movedAndChanged() async throws {
         try await withScreens(Self.content) { site in
-            let form = try await site.page(edit(4))
+            let form = try await site.page(entryForm(4))
             try site.write(
                 "## 2026-11-19\n\n- 06:00 tea\n- 06:30 mocha\n- 07:30 1 latte\n- 09:00 2 filter — hot\n- 10:00 1 tea\n",
                 "coffee/log.md")
@@ -203,7 +201,7 @@ struct TwoTabTests {
     @Test("Undo takes back the change of its own tab, and no other one made since")
     func undo() async throws {
         try await withScreens(Self.content) { site in
-            let first = try await site.press("save", on: try await site.page(edit(3)), typed: ["cups": "5"])
+            let first = try await site.press("save", on: try await site.page(entryForm(3)), typed: ["cups": "5"])
             let page = try await site.followed(first)
             let second = try await site.press("save", on: try await site.page("/-/quotes/add"), typed: ["text": "Yes."])
             let undo = try #require(page.forms.first { $0.action == "/-/undo" })
@@ -231,11 +229,11 @@ struct TwoTabTests {
                 }
             }
             let told = Array(repeating: 409, count: 7)
-            #expect(try await statuses(try await site.page(edit(4)), "save", cups: 11...18) == [303] + told)
+            #expect(try await statuses(try await site.page(entryForm(4)), "save", cups: 11...18) == [303] + told)
             let form = try await site.page("/-/coffee/add")
             #expect(try await statuses(form, "save", cups: 21...28) == Array(repeating: 303, count: 8))
             for number in 21...28 { #expect(site.log("coffee/log.md")?.contains(" \(number)") == true) }
-            let removals = try await statuses(try await site.page(edit(3)), "remove", cups: 1...8)
+            let removals = try await statuses(try await site.page(entryForm(3)), "remove", cups: 1...8)
             #expect(removals == Array(repeating: 303, count: 8))
             let lines = try #require(site.log("coffee/log.md")).split(separator: "\n")
             #expect(lines.count { $0.hasPrefix("- ") } == 10)
@@ -245,7 +243,7 @@ struct TwoTabTests {
     @Test("Undo on a page from before a restart of the server is offered again")
     func undoAfterRestart() async throws {
         try await withScreens(Self.content) { site in
-            let saved = try await site.press("save", on: try await site.page(edit(4)), typed: ["cups": "3"])
+            let saved = try await site.press("save", on: try await site.page(entryForm(4)), typed: ["cups": "3"])
             let page = try await site.followed(saved)
             let form = try #require(page.forms.first { $0.action == "/-/undo" })
             let fields = form.fields.map { $0.name == "token" ? (name: "token", value: "old") : $0 }
@@ -260,7 +258,7 @@ struct TwoTabTests {
     @Test("Undo of a form that names no change does nothing")
     func undoOfNothing() async throws {
         try await withScreens(Self.content) { site in
-            _ = try await site.press("save", on: try await site.page(edit(3)), typed: ["cups": "5"])
+            _ = try await site.press("save", on: try await site.page(entryForm(3)), typed: ["cups": "5"])
             let log = site.log("coffee/log.md")
             for step in [[], [(name: "undo", value: "")], [(name: "undo", value: "0")]] {
                 let answer = try await site.post("/-/undo", [("token", ScreensSite.token)] + step)

@@ -89,7 +89,7 @@ struct ExplanationTests {
         var count = 0
         for (path, bytes) in result.files where path.hasPrefix("coffee/") {
             let html = String(decoding: bytes, as: UTF8.self)
-            for href in Self.values(of: "href", in: html) {
+            for href in PrintedFigures.values(of: "href", in: html) {
                 let parts = href.split(separator: "#", omittingEmptySubsequences: false)
                 guard parts.count == 2, parts[1] == "entries" || parts[1].hasPrefix("e-") else { continue }
                 let way = parts[0].split(separator: "/")
@@ -102,15 +102,6 @@ struct ExplanationTests {
             }
         }
         #expect(count > 20, "seed \(seed)")
-    }
-
-    private static func values(of attribute: String, in html: String) -> [String] {
-        html.split(separator: "<").flatMap { tag -> [String] in
-            let parts = tag.prefix { $0 != ">" }.split(separator: "\"", omittingEmptySubsequences: false)
-            return zip(parts, parts.dropFirst()).compactMap { name, value in
-                name.hasSuffix(" \(attribute)=") ? String(value) : nil
-            }
-        }
     }
 
     @Test("also name the sources of alarms, quotes and pages")
