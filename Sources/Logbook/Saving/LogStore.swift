@@ -84,30 +84,34 @@ struct LogStore: Sendable {
             // An undo that was killed may have left the file aside.
             takeUpLeftovers(of: step.file)
             let now = try read(step.file)
+            let isMeant = name == nil || name == step.name
             // The save failed, or another program saved first.
             if !step.isDone, !step.isMade(in: now), name != step.name { continue }
             if step.isUndone(in: now) {
-                guard step.isDone, name == nil || name == step.name else { continue }
+                guard step.isDone, isMeant else { continue }
                 // The next undo goes on with the change before.
                 undo.steps += skipped.reversed()
                 try? undo.save()
                 throw .alreadyUndone(file: step.file)
             }
-            guard name == nil || name == step.name, let now, let before = step.before(of: now),
-                try await step.hadFile
-                    ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
-            else {
-                guard skipsChanged else { throw .changedSince(file: step.file, canSkip: name == nil) }
-                skipped.append(step)
-                continue
+            if isMeant, try await takeBack(step, from: now) {
+                undo.steps += skipped.reversed()
+                // If saving fails, the next undo says that the step is undone already.
+                try? undo.save()
+                return step.file
             }
-            undo.steps += skipped.reversed()
-            // If saving fails, the next undo says that the step is undone already.
-            try? undo.save()
-            return step.file
+            guard skipsChanged else { throw .changedSince(file: step.file, canSkip: name == nil) }
+            skipped.append(step)
         }
         if let first = skipped.first { throw .changedSince(file: first.file, canSkip: false) }
         throw .nothingToUndo
+    }
+
+    /// Gives a file the text that it had before a step. Returns false if it was changed since.
+    private func takeBack(_ step: UndoStep, from now: [UInt8]?) async throws(LogbookFailure) -> Bool {
+        guard let now, let before = step.before(of: now) else { return false }
+        guard step.hadFile else { return try await remove(step.file, ifStill: now) }
+        return try await save(before, to: step.file, insteadOf: now)
     }
 
     /// Whether links lead from a file's path out of the site.

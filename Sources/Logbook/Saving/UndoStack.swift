@@ -75,27 +75,20 @@ struct UndoStep: Hashable, Sendable {
 
     /// A line of JSON.
     fileprivate var line: [UInt8] {
-        var writer = JSONWriter()
-        writer.object { writer in
-            writer.name("file")
-            writer.string(file)
+        JSONWriter.line { writer in
+            writer.field("file", file)
             writer.name("existed")
             writer.boolean(hadFile)
             writer.name("offset")
             writer.number(offset)
             writer.name("length")
             writer.number(length)
-            writer.name("bytes")
-            writer.string(bytes)
-            writer.name("before")
-            writer.string(hashBefore)
-            writer.name("after")
-            writer.string(hashAfter)
+            writer.field("bytes", bytes)
+            writer.field("before", hashBefore)
+            writer.field("after", hashAfter)
             writer.name("done")
             writer.boolean(isDone)
         }
-        writer.lineBreak()
-        return writer.bytes
     }
 }
 
