@@ -15,7 +15,7 @@ enum ExistingFile: Sendable {
 /// Compares the files of the output with the manifest.
 extension Publisher {
     /// Compares what is at `path` with the content that is wanted there.
-    func file(at path: FilePath, wanted: FileDigest) throws(FileError) -> ExistingFile {
+    func existing(at path: FilePath, wanted: FileDigest) throws(FileError) -> ExistingFile {
         guard let status = try status(of: path) else {
             return try foreign(inPlaceOf: path.parent).map(ExistingFile.foreign) ?? .replaceable(nil)
         }

@@ -23,6 +23,7 @@ public struct Publisher: Sendable {
     /// When the output was opened, by the clock of its file system: nanoseconds since 1970.
     let openedAt: Int
     let lock: any FolderLock
+    /// The file system of `madeFolders`.
     let files: any FileSystem
     /// Folders that were made for the output, the innermost first.
     let madeFolders: [String]
@@ -61,12 +62,14 @@ public struct Publisher: Sendable {
                 .write, path, code: EINVAL, reason: "The path leads out of the output folder or is report's own")
         }
         let path = FilePath(path)
-        let found: ExistingFile = isNew ? .replaceable(nil) : try file(at: path, wanted: content)
-        guard case .replaceable = found else { return ComparedFile(path: path, hash: content.hash, existing: found) }
+        let existing: ExistingFile = isNew ? .replaceable(nil) : try existing(at: path, wanted: content)
+        guard case .replaceable = existing else {
+            return ComparedFile(path: path, hash: content.hash, existing: existing)
+        }
         let staged = place.slot(.final, path)
         try place.files.makeFolder(parentPath(staged))
         let stamp = try write(staged)
-        return ComparedFile(path: path, hash: stamp.hash, existing: found, staged: stamp)
+        return ComparedFile(path: path, hash: stamp.hash, existing: existing, staged: stamp)
     }
 
     /// Keeps the published file at `path` if it still has the content that report wrote, with this hash. Returns nil if

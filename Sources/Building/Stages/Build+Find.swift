@@ -5,7 +5,8 @@ import Model
 import Text
 
 extension Build {
-    /// Finds all content files, or only those that records of some `logs` are made from.
+    /// Finds all content files, or only those that records of some `logs` are made from. With `comparingStates`, each
+    /// has its state, by which later stages know that it has not changed.
     func find(_ logs: Set<LogKind>? = nil, comparingStates: Bool = false) async throws(BuildFailure) -> SourceContext {
         delegate?.build(didBegin: .find)
         let finder = ContentFinder(
