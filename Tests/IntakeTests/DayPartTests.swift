@@ -28,6 +28,23 @@ struct DayPartTests {
     }
 
     @Test(
+        "A column for a part of the day or a meal is not read as a number of cups, and reported",
+        arguments: ["Morning", "Nacht", "Nachts", "Midday", "Breakfast", "Abendessen", "午前中", "今晚", "AM"])
+    func column(_ name: String) {
+        let decoded = decode("| Date | \(name) |\n|---|---|\n| 2026-11-20 | 2 |\n", "coffee.md")
+        #expect(decoded.coffee == [] && decoded.leftOut == 1)
+        #expect(decoded.diagnostics.map(\.identifier) == ["unread-table"])
+    }
+
+    @Test(
+        "A heading with the name of any part of the day divides the day",
+        arguments: ["Evening", "Nacht", "Abends", "Midday", "清晨", "午前中"])
+    func heading(_ name: String) {
+        let decoded = decode("# 2026-11-20\n## \(name)\n- latte\n## Coffee\n- tea\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["latte", "tea"] && decoded.diagnostics == [])
+    }
+
+    @Test(
         "A table below a heading that is not about coffee is prose, and reported if it names cups or a coffee drink",
         arguments: [
             ("### Tasks\n| Task | Count |\n|---|---|\n| mails | 7 |\n", 1, nil),

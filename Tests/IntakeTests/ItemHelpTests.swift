@@ -28,6 +28,15 @@ struct ItemHelpTests {
     }
 
     @Test(
+        "offers a number that is read, without its sign",
+        arguments: [("today -2 latte", "2", "2"), ("heute .5 latte", ".5", "0.5"), ("half dozen lattes", "6", "6")])
+    func unsigned(item: String, number: String, cups: String) throws {
+        #expect(try help("- " + item).hasPrefix("write \(number) for the cups"))
+        let read = decode(Self.day + "- \(number) latte\n", "coffee.md")
+        #expect(read.coffee.map(\.cups.description) == [cups] && read.diagnostics == [])
+    }
+
+    @Test(
         "offers to count an item that is long for a drink",
         arguments: [
             "flat white with oat milk", "latte with oat milk, no sugar", "latte, oat, extra hot, large",

@@ -25,7 +25,9 @@ struct OtherWordsTests {
             "8h latte, 10h espresso", "coffee x 2 (black)", "☕2",
             "half of a latte", "2 sips of latte", "rest of latte", "08:10 - latte - 2", "last night espresso",
             "TODO latte", "DONE 08:10 latte", "LATER buy beans", "1 or two latte", "2 oder drei Latte", "1 hour",
-            "1 Stunde gelesen", "1 page", "at 2 ham rolls",
+            "1 Stunde gelesen", "1 page", "at 2 ham rolls", "Nachts", "清晨", "今晚", "Midday: latte", "nachts zwei Kaffee",
+            "Kaffee anderthalb", "latte (dutzend)", "@eight latte", "08:10 De la mañana café",
+            "circa halb neun Espresso", "today .5 latte", "today -2 latte", "coffee-count: none", "half dozen lattes",
         ])
     func item(_ item: String) {
         let decoded = log("- \(item)")

@@ -101,7 +101,7 @@ extension AlarmMarkdown {
         let text = label.drop { "(（[-–—., ".contains($0) }
         let word = text.prefix { $0.isLetter || $0 == "." }.trimmingSuffix { $0 == "." }
         guard
-            let half = [LogItem.partOfDay(String(text).words[...]), String(word)].lazy.compactMap(\.self)
+            let half = [DayPart.phrase(at: String(text).words[...]), String(word)].lazy.compactMap(\.self)
                 .first(where: { Self.afternoons.contains($0.lowercased()) }),
             !behindDot || text.trimmingSuffix(while: { ")）].".contains($0) }) == half
         else { return }

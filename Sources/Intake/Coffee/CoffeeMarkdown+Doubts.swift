@@ -15,13 +15,12 @@ extension CoffeeMarkdown {
     /// Words that say which of its days a weekday is: `Last Friday`.
     private static let relativeWords: Set = ["last", "next", "letzten", "nächsten", "vorigen"]
     private static let wordsBeforeWeekday = relativeWords.union(["on", "am"])
-    private static let headingsOfParts = LogItem.namesOfDayParts.union(["nacht"])
     private static let thisDay: Set = ["today", "tonight", "heute", "今天", "今日"]
 
     /// Whether a heading is a part of the day above it: `Evening`, `Today`.
     static func isPartOfDay(_ heading: String) -> Bool {
         let word = bareWord(heading)
-        return headingsOfParts.contains(word) || thisDay.contains(word)
+        return DayPart.names.contains(word) || thisDay.contains(word)
     }
 
     /// Whether a heading is another day than the one above it: `Yesterday`.
@@ -31,7 +30,7 @@ extension CoffeeMarkdown {
 
     /// What to write for a heading that is a part of `day`, but ends it: `Evening`.
     static func helpForPart(_ heading: String, of day: Day) -> String? {
-        guard headingsOfParts.contains(bareWord(heading)), (1...5).contains(day.level) else { return nil }
+        guard DayPart.names.contains(bareWord(heading)), (1...5).contains(day.level) else { return nil }
         return "write it as \(String(repeating: "#", count: day.level + 1)) \(heading) below its day"
     }
 
@@ -99,7 +98,7 @@ extension CoffeeMarkdown {
             name = words
         }
         let first = name.prefix { !$0.isWhitespace }
-        if name.endIndex == words.endIndex, Self.wordsBeforeWeekday.contains(first.lowercased()) {
+        if name.endIndex == words.endIndex, Self.wordsBeforeWeekday.has(first) {
             name = name[first.endIndex...].drop(while: \.isWhitespace)
         }
         guard name.count > 1, let weekday = decoder.context.forms.weekday(named: name) else { return false }
@@ -108,7 +107,7 @@ extension CoffeeMarkdown {
 
     /// Whether a heading names a weekday by another day, as an agenda does: `Next Monday`.
     func isRelativeWeekday(_ heading: String) -> Bool {
-        heading.words.first.map { Self.relativeWords.contains($0.lowercased()) } == true && isOtherWeekday(heading)
+        heading.words.first.map(Self.relativeWords.has) == true && isOtherWeekday(heading)
     }
 
     /// Whether a day's heading ends with a number of cups, and has nothing else behind its date: `2026-11-20: 3`,
@@ -154,9 +153,8 @@ extension CoffeeMarkdown {
 
     /// The words at the start of an item that name another day than its heading: `Mon: latte`, `yesterday 2 cups`.
     func otherDay(_ item: Substring, _ day: CivilDate?) -> String? {
-        guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdygvlMTWFSDYGVL".utf8.contains(byte) else {
-            return nil
-        }
+        // Almost all items begin with a digit.
+        guard let day, item.first?.isLetter == true else { return nil }
         let word = item.prefix { !$0.isWhitespace && !"：，、".contains($0) }
         let name = word.trimmingSuffix(while: ":,.".contains)
         if let other = Self.otherDays.first(where: name.lowercased().hasPrefix) {
@@ -164,7 +162,8 @@ extension CoffeeMarkdown {
             let rest = behind.drop { " :：,、に".contains($0) }
             let isCounted = rest.first.map { $0.isNumber } ?? true
             // 昨日の豆で is of the beans of yesterday.
-            let isApart = byte >= 0x80 && behind.first.map { " :：,，、".contains($0) } == true && rest.count <= 12
+            let isBehindMark = behind.first.map { " :：,，、".contains($0) } == true
+            let isApart = other.unicodeScalars.first?.isChineseOrJapanese == true && isBehindMark && rest.count <= 12
             return isCounted || isApart || DrinkName.isDistinct(rest) ? other : nil
         }
         if item.utf8.count > 10, item.prefix(10).lowercased() == "last night" { return String(item.prefix(10)) }

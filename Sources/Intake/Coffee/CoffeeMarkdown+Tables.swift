@@ -13,53 +13,73 @@ extension CoffeeMarkdown {
             if !isBesideCoffee || namesCups(table), let unread = unread(table) { problems.add(unread) }
             return
         }
-        if !reader.has("date"), let day, day.date == nil { return leaveOut(reader.rows) }
-        if isBesideCoffee, !(topic?.isOtherDay == true && reader.has("date")) {
-            let hasDrink = reader.rows.contains { $0["drink"].map { DrinkName.isKnown($0.text) } ?? false }
-            guard namesCups(table) || hasDrink || (reader.has("time") && reader.has("cups")) else { return }
-            let message = "this table is not read as entries, because \(besideCoffee.reason)"
-            problems.add(reader.unreadTable(message, help: besideCoffee.help))
-            return leaveOut(reader.rows, namesDay: reader.has("date"))
+        let hasDate = reader.has("date")
+        let isMeant = reader.has("cups") || reader.has("drink")
+        if !hasDate, let day, day.date == nil { return leaveOut(reader.rows) }
+        if isBesideCoffee, !(topic?.isOtherDay == true && hasDate) {
+            return leaveOutBesideCoffee(reader, table, &problems)
         }
         // `# Exercise` with the columns Date and Count.
         if topic?.hasOtherName == true, !namesCups(table), !reader.has("drink") {
-            guard reader.has("date"), reader.has("cups") || reader.has("time") else { return }
-            let message = "this table is not read as entries, because the heading above it is not about coffee"
-            problems.add(reader.unreadTable(message, help: "name a column Cups"))
-            return leaveOut(reader.rows, namesDay: true)
+            guard hasDate, reader.has("cups") || reader.has("time") else { return }
+            return leaveOut(reader, "the heading above it is not about coffee", help: "name a column Cups", &problems)
         }
-        let isMeant = reader.has("cups") || reader.has("drink")
         if quoteDepth != nil {
-            guard isMeant, reader.has("date") || day?.date != nil else { return }
-            let message = "this table is not read as entries, because it is in a quote"
-            problems.add(reader.unreadTable(message, help: "remove the > before its lines"))
-            return leaveOut(reader.rows, namesDay: reader.has("date"))
+            guard isMeant, hasDate || day?.date != nil else { return }
+            return leaveOut(reader, "it is in a quote", help: "remove the > before its lines", &problems)
         }
-        guard reader.has("date") || (day?.date != nil && isMeant) else {
-            if isMeant {
-                let help = "add one, or put the table under a heading such as ## 2026-11-20"
-                problems.add(reader.missingColumn("Date", help: help))
-                leaveOut(reader.rows)
-            } else if day != nil || holdsCups(table) {
-                let message = "this table is not read as entries: it has no column Date, Cups or Drink"
-                problems.add(reader.unreadTable(message, help: "add one, or move the table to another heading"))
-            }
-            return
+        guard hasDate || (day?.date != nil && isMeant) else {
+            return leaveOutWithoutDate(reader, table, isMeant: isMeant, &problems)
         }
-        if !reader.has("cups"), !reader.has("drink"), let column = unreadCups(table) {
+        if !isMeant, let column = unreadCups(table) {
             problems.add(column)
-            return leaveOut(reader.rows, namesDay: reader.has("date"))
+            return leaveOut(reader.rows, namesDay: hasDate)
         }
+        readRows(reader, &problems)
+    }
+
+    private mutating func readRows(_ reader: TableReader, _ problems: inout Problems) {
         problems.add(contentsOf: reader.problems)
         account.add(reader.headerLines, of: file, .heading)
-        let mayHaveVolumes = Self.mayHaveVolumes(reader)
+        let (hasDate, mayHaveVolumes) = (reader.has("date"), Self.mayHaveVolumes(reader))
         for row in reader.rows {
             let record = problems.ifGood { problems in
                 if mayHaveVolumes { checkAmount(row["cups"], &problems) }
                 return entry(row, &problems)
             }
-            if !reader.has("date") { checkTime(of: record, &problems) }
-            keep(reader.isFaulty ? nil : record, .tableRow, row.lines, namesDay: reader.has("date"))
+            if !hasDate { checkTime(of: record, &problems) }
+            keep(reader.isFaulty ? nil : record, .tableRow, row.lines, namesDay: hasDate)
+        }
+    }
+
+    /// Warns of a table with known columns that is not read, and counts its rows.
+    private mutating func leaveOut(
+        _ reader: TableReader, _ reason: String, help: String, _ problems: inout Problems
+    ) {
+        problems.add(reader.unreadTable("this table is not read as entries, because \(reason)", help: help))
+        leaveOut(reader.rows, namesDay: reader.has("date"))
+    }
+
+    /// Warns of a table in a part of the day that is not about coffee, if it seems to be about coffee.
+    private mutating func leaveOutBesideCoffee(
+        _ reader: TableReader, _ table: MarkdownTable, _ problems: inout Problems
+    ) {
+        let hasDrink = reader.rows.contains { $0["drink"].map { DrinkName.isKnown($0.text) } ?? false }
+        guard namesCups(table) || hasDrink || (reader.has("time") && reader.has("cups")) else { return }
+        leaveOut(reader, besideCoffee.reason, help: besideCoffee.help, &problems)
+    }
+
+    /// Warns of a table without a day, or below one but without cups and drinks.
+    private mutating func leaveOutWithoutDate(
+        _ reader: TableReader, _ table: MarkdownTable, isMeant: Bool, _ problems: inout Problems
+    ) {
+        if isMeant {
+            let help = "add one, or put the table under a heading such as ## 2026-11-20"
+            problems.add(reader.missingColumn("Date", help: help))
+            leaveOut(reader.rows)
+        } else if day != nil || holdsCups(table) {
+            let message = "this table is not read as entries: it has no column Date, Cups or Drink"
+            problems.add(reader.unreadTable(message, help: "add one, or move the table to another heading"))
         }
     }
 
@@ -77,9 +97,7 @@ extension CoffeeMarkdown {
     }
 
     /// Names of columns for a part of the day, with its cups.
-    private static let columnsOfDay = LogItem.namesOfDayParts.union([
-        "am", "lunch", "midday", "pm", "vormittags", "mittags", "nachmittags", "abends", "nachts",
-    ])
+    private static let columnsOfDay = DayPart.labels.union(["am", "pm"])
 
     /// A warning for a column of numbers under the name of a drink or a part of the day, or of cups as they are not
     /// read.
@@ -87,7 +105,7 @@ extension CoffeeMarkdown {
         for (index, cell) in table.header.enumerated() {
             let name = cell.text.trimmed
             let isLabel = CupsName.isOne(name) || name.lowercased() == "total"
-            let isPartOfDay = Self.columnsOfDay.contains(name.lowercased())
+            let isPartOfDay = Self.columnsOfDay.has(name)
             guard isLabel || isPartOfDay || DrinkName.isKnown(name),
                 !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),
                 table.rows.contains(where: { index < $0.count && LogItem.isNumber(LogItem.number(in: $0[index].text)) })

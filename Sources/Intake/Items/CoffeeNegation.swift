@@ -3,26 +3,27 @@ import Text
 
 /// Texts that say that there was no coffee.
 public enum CoffeeNegation {
-    private static let first: Set<String> = [
+    private static let first: Set = [
         "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "aucun",
-        "ninguno", "ningún", "nada", "❌", "✗",
-        "✘", "coffee-free", "geen", "nessun", "niente",
+        "ninguno", "ningún", "nada", "❌", "✗", "✘", "coffee-free", "geen", "nessun", "niente",
     ]
     /// Words that mean it alone, or behind a label: `Coffee: none`.
-    private static let alone: Set<String> = first.union(["nein", "zero", "null", "nil", "skip", "skipped", "keins"])
+    private static let alone = first.union(["nein", "zero", "null", "nil", "skip", "skipped", "keins"])
     /// Words that deny what follows them, which may be sugar.
-    private static let denials: Set<String> = [
+    private static let denials: Set = [
         "no", "nothing", "kein", "keine", "keinen", "aucun", "ninguno", "ningún", "nada", "geen", "nessun",
     ]
-    private static let noWords: Set<String> = ["no", "kein", "keine", "keinen"]
+    private static let noWords: Set = ["no", "kein", "keine", "keinen"]
     private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink", "koffie", "caffè"]
     private static let zeroCoffees: Set = ["coffee", "coffees", "kaffee", "kaffees", "café", "cafés"]
-    private static let maxFirst = 11
+    /// Words that mean it before coffee alone.
+    private static let withouts: Set = ["without", "ohne", "sans", "sin", "sem", "senza", "zonder"]
+    private static let zeros: Set = ["zero", "null", "zéro", "cero"]
     /// Words that may precede them.
-    private static let openings: Set<String> = ["today", "heute", "gar", "überhaupt", "leider"]
-    private static let negatedVerbs: Set<String> = ["did", "had", "drank"]
+    private static let openings: Set = ["today", "heute", "gar", "überhaupt", "leider"]
+    private static let negatedVerbs: Set = ["did", "had", "drank"]
     /// A whole drink in a table or in JSON.
-    private static let drinks: Set<String> = alone.union([
+    private static let drinks = alone.union([
         "no coffee", "no drink", "kein kaffee", "-", "–", "—", "--", "無", "无",
     ])
     private static let maxDrink = 40
@@ -37,10 +38,6 @@ public enum CoffeeNegation {
         "無咖啡", "无咖啡", "沒有咖啡", "没有咖啡",
     ]
     private static let days = ["今日は", "今日", "今天", "本日は", "本日"]
-    /// Parts of a day, longest first.
-    private static let partsOfDay = (WrittenTime.dayParts + ["早晨", "今晚", "今朝", "今夜", "今晩", "昼間"]).sorted {
-        $0.count > $1.count
-    }
     private static let verbs = ["沒喝", "没喝", "未喝", "不喝", "沒有喝", "没有喝"]
     private static let endings = [
         "飲まず", "飲んでいない", "飲んでない", "飲んでいません", "飲まない", "飲まなかった", "飲みませんでした",
@@ -49,24 +46,23 @@ public enum CoffeeNegation {
     /// Whether an item behind its time begins with words that mean "no coffee" in English, German or French. Behind a
     /// time `no sugar` and `no milk latte` do not.
     static func begins(_ words: ArraySlice<Substring>, isTimed: Bool = false) -> Bool {
-        guard let first = words.first, first.utf8.count <= maxFirst else { return false }
+        guard let first = words.first else { return false }
         let word = first.lowercased()
         let next = words.dropFirst().first
         if Self.first.contains(word) {
             return !isTimed || !denials.contains(word) || next.map(isCoffee) ?? true || isDeniedDrink(words)
         }
-        if ["without", "ohne", "sans", "sin", "sem", "senza", "zonder"].contains(word) {
+        if withouts.contains(word) {
             return words.count == 2 && next.map(isCoffee) == true
         }
         if word == "pas" { return words.count <= 3 && words.last.map(isCoffee) == true }
         if word == "not" { return LogItem.isShort(words) }
         if first.last == ":", isCoffee(first), words.count == 2, let next {
-            return alone.contains(next.lowercased().filter { $0 != "." })
+            return alone.has(next.filter { $0 != "." })
         }
         if word == "skip", words.count == 1 { return true }
-        if ["zero", "null", "zéro", "cero"].contains(word) {
-            return words.count == 1 || LogItem.isCupWord(next)
-                || next.map { zeroCoffees.contains($0.lowercased()) } == true
+        if zeros.contains(word) {
+            return words.count == 1 || LogItem.isCupWord(next) || next.map(zeroCoffees.has) == true
         }
         // Longer texts and sentences are more likely prose.
         guard LogItem.isShort(words) else { return false }
@@ -76,13 +72,13 @@ public enum CoffeeNegation {
         }
         guard let next else { return false }
         if word == "didn't" || (negatedVerbs.contains(word) && ["not", "none", "no"].contains(next)) { return true }
-        let rest = words.drop { openings.contains($0.lowercased()) }
-        return rest.count < words.count && rest.first.map { Self.first.contains($0.lowercased()) } == true
+        let rest = words.drop(while: openings.has)
+        return rest.count < words.count && rest.first.map(Self.first.has) == true
     }
 
     /// Whether words deny a drink and say no more: `no latte`.
     private static func isDeniedDrink(_ words: ArraySlice<Substring>) -> Bool {
-        guard let first = words.first, noWords.contains(first.lowercased()) else { return false }
+        guard let first = words.first, noWords.has(first) else { return false }
         return DrinkName.isKnown(words.dropFirst().joined(separator: " "))
     }
 
@@ -99,7 +95,7 @@ public enum CoffeeNegation {
         {
             return matches(String(text.trimmingSuffix { "。！".contains($0) }).words[...])
         }
-        let isDenied = words.first.map { denials.contains($0.lowercased()) } == true
+        let isDenied = words.first.map(denials.has) == true
         return isDenied && words.count <= 4 && words.dropFirst().first.map(isCoffee) == true
     }
 
@@ -110,7 +106,7 @@ public enum CoffeeNegation {
         }
         if endings.contains(where: last.hasSuffix) { return true }
         var (rest, count) = (first, words.count)
-        for openings in [days, partsOfDay] {
+        for openings in [days, DayPart.eastAsian] {
             guard let opening = openings.first(where: rest.hasPrefix) else { continue }
             rest = rest.dropFirst(opening.count).drop { "は，、".contains($0) }
             // 夜 alone is a word before the others.
@@ -136,7 +132,7 @@ public enum CoffeeNegation {
     /// Whether a drink of a table or of JSON means "no coffee".
     static func isDrink(_ text: String) -> Bool {
         guard text.utf8.count <= maxDrink, let byte = text.utf8.first, firstBytes.contains(byte) else { return false }
-        return drinks.contains(text.lowercased()) || isLine(text) || isDeniedDrink(text.words[...])
+        return drinks.has(text) || isLine(text) || isDeniedDrink(text.words[...])
             || (byte >= 0x80 && matches(text.words[...]))
     }
 }

@@ -47,6 +47,13 @@ public enum DrinkName {
 
     /// Whether a word is `cups`, or begins like a drink: `espressi`, `Latte.`
     static func isDrinkOrCups(_ word: some StringProtocol) -> Bool {
-        LogItem.isCupWord(Substring(word)) || beginnings.contains(where: word.lowercased().hasPrefix)
+        LogItem.isCupWord(word) || beginnings.contains(where: word.lowercased().hasPrefix)
+    }
+
+    private static let foreignBeginnings = ["caf", "koff", "expres", "cortad", "noisette", "tass", "taz", "chávena"]
+
+    /// Whether a word is `cups`, or begins like a drink, also in French, Spanish, Portuguese, Italian or Dutch.
+    static func isDrinkOrCupsInAnyLanguage(_ word: Substring) -> Bool {
+        foreignBeginnings.contains(where: word.lowercased().hasPrefix) || isDrinkOrCups(word)
     }
 }

@@ -11,13 +11,12 @@ extension LogItem {
         "milk", "sugar", "sweet", "ice", "fat", "strength", "moon", "liter", "litre", "pint",
     ]
     /// Words before a number that are neither a drink nor a part of it.
-    private static let wordsBeforeNumber: Set = [
+    private static let wordsBeforeNumber = DayPart.adverbs.union([
         "~", "ca", "ca.", "circa", "about", "around", "approx", "approx.", "roughly", "almost", "nearly", "etwa",
         "ungefähr", "fast", "rund", "大約", "大约", "約", "约", "another", "had", "drank", "only", "just", "also", "then",
         "today", "noch", "nur", "auch", "dann", "hatte", "trank", "heute", "later", "made", "minus", "x", "×", "am",
         "pm",
-        "morgens", "vormittags", "mittags", "nachmittags", "abends",
-    ]
+    ])
     /// Units and coins behind a number that is no number of cups.
     private static let units: Set = [
         "ml", "cl", "dl", "l", "oz", "g", "kg", "mg", "cc", "fl", "lb", "lbs", "kcal", "cal", "km", "min", "mins",
@@ -43,11 +42,7 @@ extension LogItem {
         return isNumberOfCups(number) && next.first?.isLetter == true
     }
 
-    static func isCupWord(_ word: Substring?) -> Bool {
-        guard let word, let byte = word.utf8.first, word.utf8.count <= 6, byte >= 0x80 || "cCtTxX".utf8.contains(byte)
-        else { return false }
-        return cupWords.contains(word.lowercased())
-    }
+    static func isCupWord(_ word: (some StringProtocol)?) -> Bool { word.map(cupWords.has) == true }
 
     /// Whether a word begins with a digit or a fraction, after an optional sign.
     static func isCount(_ word: Substring) -> Bool {
@@ -77,10 +72,8 @@ extension LogItem {
 
     /// The number of words in `half`, `half a` or `ein halber` before a drink or a cup; 0 if there is none.
     static func wordsOfHalf(_ head: ArraySlice<Substring>) -> Int {
-        guard let first = head.first, let byte = first.utf8.first, "hHaAeE".utf8.contains(byte), first.utf8.count <= 6
-        else { return 0 }
-        let article = articles.contains(first.lowercased()) ? 1 : 0
-        guard let half = head.dropFirst(article).first, halves.contains(half.lowercased()) else { return 0 }
+        let article = head.first.map(articles.has) == true ? 1 : 0
+        guard let half = head.dropFirst(article).first, halves.has(half) else { return 0 }
         var next = head.dropFirst(article + 1).first?.lowercased() ?? ""
         var words = article + 1
         if next == "a" || next == "an" {
@@ -104,66 +97,25 @@ extension LogItem {
         guard let first = head.first else { return nil }
         let attached = first.drop { "-−–+".contains($0) }.drop { $0.isNumber || ".,/".contains($0) }
         let unit = attached.isEmpty ? head.dropFirst().first ?? "" : attached
-        guard units.contains(unit.lowercased().filter { !".,:;".contains($0) }) else { return nil }
+        guard units.has(unit.filter { !".,:;".contains($0) }) else { return nil }
         return attached.isEmpty ? "\(first) \(unit)" : String(first)
-    }
-
-    /// The words up to a number inside a drink that is hardly a part of it, and the number: `office: 2` of
-    /// `office: 2 latte`, `☕ 2`, and `here 2` of `here 2 lattes`.
-    static func numberInside(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
-        for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.first?.isDigit == true {
-            guard word.utf8.count <= 2, isNumber(word), index + 1 < drink.endIndex else { continue }
-            let (before, next) = (drink[index - 1], drink[index + 1].lowercased())
-            let isDrink = [next, String(next.dropLast())].contains(where: DrinkName.isKnown)
-            guard isDrink || before.last == ":" || !before.contains(where: { $0.isLetter || $0.isNumber }) else {
-                continue
-            }
-            return (drink[...index].joined(separator: " "), String(word))
-        }
-        return nil
-    }
-
-    private static let totals: Set = [
-        "total", "sum", "altogether", "summe", "gesamt", "insgesamt", "合計", "合计", "总计", "總計", "总共", "總共", "共", "計", "计",
-        "小計", "小计", "トータル", "=", "一共", "全部", "全部で", "zusammen",
-    ]
-    /// Words that say at the end of a drink that a number is of the whole day.
-    private static let wholeDays = ["so far", "today", "heute", "bisher", "今天", "今日"]
-
-    /// `so far` of `3 coffees so far`.
-    static func wholeDay(_ drink: ArraySlice<Substring>) -> String? {
-        let text = drink.joined(separator: " ").lowercased()
-        return wholeDays.first { text == $0 || text.hasSuffix(" " + $0) }
-    }
-
-    /// `total:` at the start or the end of a drink.
-    static func total(_ drink: ArraySlice<Substring>) -> String? {
-        [drink.first, drink.last].lazy.compactMap(\.self).first { word in
-            guard let byte = word.utf8.first, byte >= 0x80 || "aAgGiIsStTzZ=".utf8.contains(byte) else { return false }
-            let name = word.lowercased().filter { !":：*".contains($0) }
-            guard totals.contains(name) || ["合計", "合计"].contains(where: name.hasSuffix) else { return false }
-            // `total eclipse blend` is a drink.
-            let isCounted = drink.count == 2 && drink.last.map(isNumber) == true
-            return drink.count == 1 || isCounted || word != drink.first || !word.allSatisfy(\.isLetter)
-        }.map(String.init)
     }
 
     /// The text and the number of `~2`, `ca. 3` and `had 2` at the start of a drink.
     static func numberBehindWord(_ head: ArraySlice<Substring>) -> (text: String, number: String)? {
-        guard let first = head.first, let byte = first.utf8.first else { return nil }
-        if byte >= 0x80 || byte == UInt8(ascii: "~"), let sign = first.first, approximateSigns.contains(sign) {
+        guard let first = head.first else { return nil }
+        if let sign = first.first, approximateSigns.contains(sign) {
             let number = first.dropFirst().prefix { $0.isNumber || ".,".contains($0) }
             if isNumber(number) { return ("\(sign)\(number)", String(number)) }
         }
-        guard let next = head.dropFirst().first, let start = next.utf8.first, first.utf8.count <= 11,
-            start >= 0x80 || start.isDigit || firstBytesOfNumbers.contains(start | 0x20),
-            let number = isNumber(next) ? String(next) : numberOfDrinks(in: head.dropFirst()),
-            wordsBeforeNumber.contains(first.lowercased())
-        else { return nil }
+        guard let next = head.dropFirst().first, wordsBeforeNumber.has(first) else { return nil }
+        // The sign of `today -2 latte` is none: a negative number would be an error.
+        let unsigned = next.drop { "+-−–".contains($0) }
+        guard let number = isNumber(unsigned) ? String(unsigned) : numberOfDrinks(in: head.dropFirst()) else {
+            return nil
+        }
         return ("\(first) \(next)", number)
     }
-
-    private static let firstBytesOfNumbers = Set(numberWords.keys.compactMap(\.utf8.first))
 
     /// The pictures or tally marks of several cups at the start or the end of a drink, `☕☕`, `☕ ☕`, `||||` and `xx`,
     /// and their number.
@@ -200,13 +152,17 @@ extension LogItem {
         return (number + "½", rest.dropFirst())
     }
 
+    /// The drink behind `一杯` without の or 的 before it: `コーヒー` of `のコーヒー`, but `的士高咖啡` as it is.
+    static func withoutParticle(_ drink: Substring) -> Substring {
+        let isParticle = drink.first.map("の的".contains) == true && DrinkName.isKnown(drink.dropFirst())
+        return isParticle ? drink.dropFirst() : drink
+    }
+
     /// What may be halved in a drink: sugar, ice, fat, milk.
     private static let halvedParts: Set<Character> = ["糖", "冰", "脂", "甜", "奶"]
 
     /// The number in `2 cups`, `兩 杯` and `(2 cups)`.
     static func numberOfCups(_ number: Substring, _ cups: Substring) -> String? {
-        // Most words are neither a cup nor end in a parenthesis.
-        guard let end = cups.utf8.last, end >= 0x80 || end == UInt8(ascii: ")") || isCupWord(cups) else { return nil }
         var (number, cups) = (number, cups)
         if let open = number.first, let close = cups.last, "(（".contains(open), ")）".contains(close) {
             number.removeFirst()
@@ -231,11 +187,19 @@ extension LogItem {
         return String(word.dropLast())
     }
 
+    /// `3` for `3mal`.
+    static func timesMal(_ word: Substring) -> String? {
+        guard word.utf8.first?.isDigit == true, word.lowercased().hasSuffix("mal"), isNumber(word.dropLast(3)) else {
+            return nil
+        }
+        return String(word.dropLast(3))
+    }
+
     /// `2` for `x2`.
     static func timesBefore(_ word: Substring) -> String? {
-        guard let byte = word.utf8.first, byte >= 0x80 || byte | 0x20 == UInt8(ascii: "x"), let sign = word.first,
-            timesSigns.contains(sign), word.dropFirst().first?.isNumber == true
-        else { return nil }
+        guard let sign = word.first, timesSigns.contains(sign), word.dropFirst().first?.isNumber == true else {
+            return nil
+        }
         return String(word.dropFirst())
     }
 
@@ -249,10 +213,7 @@ extension LogItem {
 
     /// How many words `one`, `a`, `another`, `one more` or `noch ein` has before a drink or a cup; 0 if none is there.
     static func wordsOfOne(_ head: ArraySlice<Substring>) -> Int {
-        guard let first = head.first, let byte = first.utf8.first, "aAeEnNoO".utf8.contains(byte),
-            first.utf8.count <= 7
-        else { return 0 }
-        var words = first.lowercased() == "noch" ? 1 : 0
+        var words = head.first?.lowercased() == "noch" ? 1 : 0
         guard let article = head.dropFirst(words).first?.lowercased() else { return 0 }
         words += 1
         if article == "one", head.dropFirst(words).first == "more" {
@@ -264,6 +225,14 @@ extension LogItem {
         let drink = head.dropFirst(words).joined(separator: " ")
         let isDrink = DrinkName.isKnown(drink) || (isOneMore && DrinkName.isDistinct(in: drink))
         return isDrink || isCupWord(head.dropFirst(words).first) ? words : 0
+    }
+
+    /// Whether words begin with `cup of` or `Tasse`, without a number.
+    static func isCupOf(_ head: ArraySlice<Substring>) -> Bool {
+        guard (2...3).contains(head.count), let first = head.first?.lowercased() else { return false }
+        let drink = head.dropFirst(head.dropFirst().first == "of" ? 2 : 1)
+        guard let next = drink.first, next.first?.isLetter == true else { return false }
+        return first == "tasse" || (first == "cup" && head.count > drink.count + 1)
     }
 
     /// Whether a word is `x2`, `2x` or `(2x)`.
@@ -358,7 +327,7 @@ extension LogItem {
         var words = text.words
         if words.count > 1, isCupWord(words.last) { words.removeLast() }
         guard words.count == 1 else { return words.joined(separator: " ") }
-        if halves.contains(words[0].lowercased()) { return "½" }
+        if halves.has(words[0]) { return "½" }
         if let (number, rest) = countedInWords(words[0]), rest.isEmpty { return number }
         if let (drink, number) = attached(words[0]), drink.isEmpty { return number }
         return withoutTimes(words[0])

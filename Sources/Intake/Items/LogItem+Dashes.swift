@@ -43,14 +43,47 @@ extension LogItem {
         if first.lowercased() == "no", !CoffeeNegation.begins(words, isTimed: true) { return false }
         if isNumberOfCups(first) { return !hasCount && words.count <= maxDrinkWords }
         return words.count <= maxDrinkWords && first.first.map(EastAsianNumber.isDigit) == false
-            && !noteOpenings.contains(first.lowercased())
+            && !noteOpenings.has(first)
+    }
+
+    /// Takes the count and the drink in `08:40 - 2 espresso`, where only a time, a number of cups or both stand before
+    /// the dash; otherwise the dash begins a note.
+    mutating func takeBehind(
+        _ dash: Dash, _ head: inout ArraySlice<Substring>, _ tail: inout ArraySlice<Substring>
+    ) {
+        let isBare = head.isEmpty && hasTimeOrCount
+        if isBare, dash == .spaced, count != "0" {
+            var (drink, rest, inner) = Self.split(tail)
+            let innerTags = Self.takeTags(&drink)
+            if Self.mayBeDrink(drink, hasCount: count != nil) {
+                (head, tail) = (drink, rest)
+                tags = distinct(innerTags + tags)
+                guard count == nil else { return }
+                takeCount(&head)
+                // Only a number stands before the next dash: `08:40 - 2 - espresso`.
+                if inner == .spaced, head.isEmpty, count != nil, doubt == nil { takeBehind(.spaced, &head, &tail) }
+                return
+            }
+        }
+        if isBare, dash == .spaced, count == nil, tail.count > 1, let first = tail.first, first.first?.isNumber == true,
+            first.utf8.contains(UInt8(ascii: ":")), case .time = WrittenTime.leading(in: [first])?.time
+        {
+            doubt = .secondTime(String(first))
+            return
+        }
+        let isRange = isBare && dash == .spaced && count != nil && count != "0"
+        guard count == nil || isRange, let first = tail.first, Self.isNumberOfCups(first) else { return }
+        let isCups = tail.count == 1 || Self.isCupWord(tail.dropFirst().first)
+        if isCups || (isBare && tail.count <= Self.maxBareWords) {
+            doubt = .numberInNote(tail.joined(separator: " "))
+        }
     }
 
     /// Whether a word begins a note, and no drink.
-    static func beginsNote(_ word: Substring) -> Bool { noteOpenings.contains(word.lowercased()) }
+    static func beginsNote(_ word: Substring) -> Bool { noteOpenings.has(word) }
 
     /// Whether a word begins a place, a time or company: `at work`, `after lunch`, `with Anna`.
-    static func isPreposition(_ word: Substring) -> Bool { prepositions.contains(word.lowercased()) }
+    static func isPreposition(_ word: Substring) -> Bool { prepositions.has(word) }
 
     /// Whether words are few, and no sentence.
     static func isShort(_ words: ArraySlice<Substring>) -> Bool {

@@ -3,6 +3,73 @@ import Text
 
 /// Finds reasons to doubt an item.
 extension LogItem {
+    private static let maxWords = 12
+    static let maxBareWords = 4
+
+    /// Why the words behind the time and the cups are not the name of a drink alone. The first reason counts.
+    func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
+        if isProse(drink) { return .prose }
+        return doubtOfEntry(drink) ?? doubtOfMeaning(drink) ?? doubtOfMore(drink) ?? doubtOfEnd(drink)
+    }
+
+    private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
+        let isBare = !hasTimeOrCount
+        let isEmpty = drink.isEmpty && note == nil && tags.isEmpty
+        let endsSentence = drink.last?.utf8.last.map(".!?:".utf8.contains) ?? isEmpty
+        return drink.count > (isBare ? Self.maxBareWords : Self.maxWords) || (isBare && endsSentence)
+    }
+
+    /// Whether an item without a number is an entry, and one without a time begins with its drink.
+    private func doubtOfEntry(_ drink: ArraySlice<Substring>) -> Doubt? {
+        guard count == nil else { return nil }
+        if CoffeeNegation.matches(drink) { return .nothing }
+        if Self.isDitto(drink) || Self.areNoDrink(drink) { return .prose }
+        guard time == nil, let first = drink.first else { return nil }
+        if let name = Self.fieldName(first) { return .fieldName(name) }
+        if let time = DayPart.label(of: drink) ?? Self.hourInside(first) { return .possibleTime(time) }
+        return Self.highlighted(first) ?? (Self.isLink(first) ? .prose : nil)
+    }
+
+    /// Words that are a number, a time, a field, a total or an amount, or two drinks.
+    private func doubtOfMeaning(_ drink: ArraySlice<Substring>) -> Doubt? {
+        if count == nil, let (text, number) = Self.drawnCups(drink) ?? Self.numberWord(in: drink) {
+            return .numberWord(text, number: number)
+        }
+        if let hour = hourBehindCount(drink) { return .possibleTime(hour) }
+        if count != "1", Self.areDrinks(drink) { return .drinks(drink.joined(separator: " ")) }
+        if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
+        if let word = Self.total(drink) ?? (count == nil ? nil : Self.wholeDay(drink)) { return .total(word) }
+        return count == nil ? Self.amountAtEnd(drink).map(Doubt.amount) : nil
+    }
+
+    /// A number, a time or a tag behind or inside the drink.
+    private func doubtOfMore(_ drink: ArraySlice<Substring>) -> Doubt? {
+        if count == nil, let (text, number) = Self.numberWordBehindDrink(drink) {
+            return .numberWord(text, number: number)
+        }
+        if Self.hasNumberBehindDrink(drink) || Self.holdsSeveral(drink, hasCount: count != nil) { return .several }
+        if let (text, number) = Self.numberInside(drink) {
+            return count == nil ? .numberWord(text, number: number) : .several
+        }
+        return cupsInside(drink) ?? drink.first(where: Self.isTag).map { .tagBeforeDrink(String($0)) }
+    }
+
+    /// A number or an hour at the end of an item without a number of cups.
+    private func doubtOfEnd(_ drink: ArraySlice<Substring>) -> Doubt? {
+        guard count == nil, let last = drink.last else { return nil }
+        let whole = drink.joined(separator: " ")
+        if let (name, text, number) = Self.digitsBehind(last) {
+            let name = (drink.dropLast() + [name]).joined(separator: " ")
+            return .countOrDrink(text, number: number, drink: name, whole: whole)
+        }
+        if let hour = Self.hourAtEnd(drink) { return .possibleTime(hour) }
+        guard drink.count > 1, let number = Self.numberAtEnd(last) else { return nil }
+        var name = drink.dropLast()
+        if let sign = name.last, name.count > 1, Self.isTimesSign(sign) { name.removeLast() }
+        let text = String(name.joined(separator: " ").trimmingSuffix { ":=→>- ".contains($0) })
+        return .countOrDrink(String(last), number: number, drink: text, whole: whole)
+    }
+
     /// Whether the item has a time, a number of cups or a drink that is hardly anything else.
     var hasTimeCountOrCoffee: Bool { hasTimeOrCount || DrinkName.isDistinct(in: drink) }
 
@@ -44,20 +111,12 @@ extension LogItem {
         return isDrink(rest.dropFirst(words).first) && (next == nil || next == "later")
     }
 
-    private static let dittos: Set = [
-        "〃", "\"", "''", "ditto", "dito", "same", "同上", "same again", "the same", "another", "another one", "one more",
-        "noch einer", "noch einen", "noch eine", "nochmal", "das gleiche", "dasselbe",
-    ]
-
-    /// Whether a drink is that of the entry before, without its name.
-    static func isDitto(_ drink: ArraySlice<Substring>) -> Bool {
-        (1...2).contains(drink.count) && dittos.contains(drink.joined(separator: " ").lowercased())
-    }
-
     /// A doubt about a drink that begins like a note, unless a number alone stands before it: `2 cups at work`. A part
     /// of the day alone is no drink: `2 cups morning`.
     func noteInDrink(_ drink: ArraySlice<Substring>, of words: [Substring]) -> Doubt? {
-        if time == nil, count != "1", Self.isPartOfDay(drink) { return .possibleTime(drink.joined()) }
+        if time == nil, count != "1", drink.count == 1, let part = drink.first, DayPart.names.has(part) {
+            return .possibleTime(String(part))
+        }
         guard drink.count > 1, let first = drink.first, Self.isPreposition(first) else { return nil }
         let isBehindCups = zip(words, words.dropFirst()).contains { Self.isCupWord($0) && $1 == first }
         guard count == nil || isBehindCups else { return nil }
@@ -101,28 +160,9 @@ extension LogItem {
         }
     }
 
-    /// Words that begin what goes on behind a number.
-    private static let wordsBehindNumber: Set = [
-        "with", "mit", "at", "in", "im", "bei", "for", "für", "from", "von", "and", "und", "zu", "to", "later",
-    ]
-
-    /// Whether a number stands right behind a drink that more words follow: `latte 2, oat`, `latte 3 with Anna`.
-    static func hasNumberBehindDrink(_ drink: ArraySlice<Substring>) -> Bool {
-        for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.first?.isDigit == true {
-            let number = word.prefix { !",;".contains($0) }
-            guard number.count == 1, isNumber(number), index + 1 < drink.endIndex, amount(drink[index...]) == nil
-            else { continue }
-            // `latte 2 sugars` has two of something else.
-            let isEnd = number.count < word.count || wordsBehindNumber.contains(drink[index + 1].lowercased())
-            let name = drink[..<index].joined(separator: " ").filter { !",;".contains($0) }
-            if isEnd, DrinkName.isKnown(name) { return true }
-        }
-        return false
-    }
-
     /// The number in words behind a drink, and its digits: `two` of `latte two`, `(half)` of `latte (half)`.
     static func numberWordBehindDrink(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
-        guard drink.count > 1, let last = drink.last, last.utf8.count <= 8 else { return nil }
+        guard drink.count > 1, let last = drink.last else { return nil }
         let word = last.trimming { "()[]".contains($0) }.lowercased()
         guard let number = numberWords[word] ?? (halves.contains(word) ? "½" : nil) else { return nil }
         let name = drink.dropLast().joined(separator: " ").trimmingSuffix { $0 == "," }
@@ -139,29 +179,6 @@ extension LogItem {
         if case .time = WrittenTime(String(inner)) { return .possibleTime(String(word)) }
         let number = withoutTimes(inner)
         return isNumber(number) ? .numberWord(String(word), number: number) : nil
-    }
-
-    /// Whether a word is a picture or an address and no drink: `![[photo.jpg]]`, `https://…`.
-    static func isLink(_ word: Substring) -> Bool {
-        word.hasPrefix("![[") || (word.utf8.contains(UInt8(ascii: "/")) && word.firstRange(of: "://") != nil)
-    }
-
-    /// Whether words begin with `cup of` or `Tasse`, without a number.
-    static func isCupOf(_ head: ArraySlice<Substring>) -> Bool {
-        guard (2...3).contains(head.count), let first = head.first, first.utf8.count <= 5, let byte = first.utf8.first,
-            "cCtT".utf8.contains(byte)
-        else { return false }
-        let drink = head.dropFirst(head.dropFirst().first == "of" ? 2 : 1)
-        guard let next = drink.first, next.first?.isLetter == true else { return false }
-        return first.lowercased() == "tasse" || (first.lowercased() == "cup" && head.count > drink.count + 1)
-    }
-
-    /// `3` for `3mal`.
-    static func timesMal(_ word: Substring) -> String? {
-        guard word.utf8.first?.isDigit == true, word.lowercased().hasSuffix("mal"), isNumber(word.dropLast(3)) else {
-            return nil
-        }
-        return String(word.dropLast(3))
     }
 
     /// A doubt about a number before `杯` inside the drink.

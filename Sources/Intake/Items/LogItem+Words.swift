@@ -20,16 +20,9 @@ extension LogItem {
     private static let vagueCounts = ["兩三杯", "两三杯", "好幾杯", "好几杯", "幾杯", "几杯", "數杯", "数杯"]
     /// Words between two numbers, of which one is meant.
     static let wordsOfRange: Set<Substring> = ["or", "oder", "to", "bis"]
-    /// Hours after `half` that are not in `numberWords`.
-    private static let moreHours: Set = ["one", "eins", "elf", "eleven", "zwölf", "twelve"]
-    /// `eight`, `acht` and `ocho`, but not `twice`.
-    static let hoursInWords = moreHours.union(
-        numberWords.keys.filter { !$0.hasSuffix("mal") && !["twice", "dozen", "dutzend"].contains($0) }
-    ).union(["dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"])
     private static let fieldNames: Set = [
         "date", "day", "time", "cups", "count", "drink", "note", "notes", "place", "caffeine", "tags", "tassen",
-        "datum",
-        "zeit", "uhrzeit", "getränk", "notiz", "ort",
+        "datum", "zeit", "uhrzeit", "getränk", "notiz", "ort",
     ]
 
     /// A number in words at the start or, after a comma, at the end of a drink, with its digits.
@@ -39,10 +32,9 @@ extension LogItem {
         if half > 0, let whole = first.lowercased() == "one" ? "1" : numberWords[first.lowercased()] {
             return (drink.prefix(1 + half).joined(separator: " "), whole + "½")
         }
-        if drink.count > 1, first.utf8.count <= 11 {
-            for start in [2, 3].map({ drink.prefix($0).joined(separator: " ") }) {
-                if let number = numbersOfMoreWords[start.lowercased()] { return (start, number) }
-            }
+        for length in [2, 3] where drink.count >= length {
+            let start = drink.prefix(length).joined(separator: " ")
+            if let number = numbersOfMoreWords[start.lowercased()] { return (start, number) }
         }
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
         if let foreign = foreignNumber(drink) { return foreign }
@@ -60,6 +52,25 @@ extension LogItem {
             return nil
         }
         return (String(last), number)
+    }
+
+    /// Numbers of cups in French, Spanish, Portuguese, Italian and Dutch, which may be other words before anything but
+    /// coffee.
+    private static let foreignNumbers = [
+        "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5",
+        "dois": "2", "três": "3", "quatro": "4", "due": "2", "tre": "3", "quattro": "4", "twee": "2", "drie": "3",
+        "medio": "½", "media": "½", "demi": "½", "mezzo": "½", "mezza": "½", "halve": "½", "meia": "½",
+    ]
+    private static let foreignArticles: Set = ["un", "une", "una", "um", "uma", "een"]
+    private static let foreignCoffees = ["caf", "koff", "expres", "cortad", "noisette", "tass", "taz", "chávena"]
+
+    /// The number in `deux cafés`, `dos cortados` and `un demi café`, as it is written and in digits.
+    static func foreignNumber(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
+        let article = drink.first.map(foreignArticles.has) == true ? 1 : 0
+        guard let word = drink.dropFirst(article).first, let number = foreignNumbers[word.lowercased()],
+            drink.dropFirst(article + 1).first.map(DrinkName.isDrinkOrCupsInAnyLanguage) == true
+        else { return nil }
+        return (drink.prefix(article + 1).joined(separator: " "), number)
     }
 
     /// The number before the size of a cup, and both: `兩大杯` of `兩大杯美式` and `拿鐵兩大杯`.
@@ -87,37 +98,9 @@ extension LogItem {
         return numberWords[first.lowercased()]
     }
 
-    /// The part of an hour in a time in words.
-    private static let partsOfHour: Set = ["half", "halb", "quarter", "viertel", "dreiviertel"]
-    /// Words before a time in words.
-    private static let beforePartOfHour: Set = ["at", "um", "gegen", "around", "about", "ca", "ca.", "etwa", "a"]
-    /// Words between the minutes and the hour.
-    private static let joinsOfHour: Set<Substring> = ["past", "to", "nach", "vor"]
-    /// Minutes in words that are not in `numberWords`.
-    private static let moreMinutes: Set = ["twenty", "zwanzig"]
-
-    /// `halb neun`, `half 9`, `quarter past eight` and `um viertel nach 8`, if they begin an item.
-    static func timeInWords(_ head: ArraySlice<Substring>) -> String? {
-        guard head.count > 1, let byte = head.first?.utf8.first, "hHqQvVdDuUaAgGcCeEtTfFsSnNzZ".utf8.contains(byte)
-        else {
-            return nil
-        }
-        var rest = head.drop { $0.utf8.count <= 6 && beforePartOfHour.contains($0.lowercased()) }
-        guard let part = rest.popFirst()?.lowercased(), part.utf8.count <= 11 else { return nil }
-        let isJoined = rest.first.map(joinsOfHour.contains) == true
-        let isMinutes = isJoined && (numberWords[part] != nil || moreMinutes.contains(part))
-        guard isMinutes || partsOfHour.contains(part) else { return nil }
-        if isJoined { rest.removeFirst() }
-        guard let hour = rest.popFirst()?.lowercased().filter({ !",:".contains($0) }) else { return nil }
-        let isHour = numberWords[hour] != nil || moreHours.contains(hour)
-        guard isHour || Int(hour).map((1...12).contains) == true, isShort(head) || isShort(rest) else { return nil }
-        return head[..<rest.startIndex].joined(separator: " ")
-    }
-
     /// `drink:` and `cups::` with the name of a field.
     static func fieldName(_ word: Substring) -> String? {
-        guard word.utf8.last == UInt8(ascii: ":"), word.utf8.count <= 12 else { return nil }
-        return fieldNames.contains(word.prefix { $0 != ":" }.lowercased()) ? String(word) : nil
+        word.utf8.last == UInt8(ascii: ":") && fieldNames.has(word.prefix { $0 != ":" }) ? String(word) : nil
     }
 
     /// `cups::` in `[cups:: 2]`, as other programs write a field.
@@ -152,7 +135,7 @@ extension LogItem {
         // 朝と昼に1杯ずつ is a cup each.
         let isOne = number == "1" && !after.hasPrefix("ずつ")
         // In 早上一杯拿鐵 the day's part is no drink.
-        let isBehindPart = WrittenTime.dayParts.contains { before.dropLast(length) == $0 } && !after.isEmpty
+        let isBehindPart = DayPart.names.has(before.dropLast(length)) && !after.isEmpty
         if isOne, !hasCount, !isBehindPart, !word.contains(where: { "、，；".contains($0) }) { return nil }
         // In 拿鐵（兩杯）半糖 the drink stands before.
         let isBehindDrink = after.first.map { "（(）)半".contains($0) } ?? true

@@ -10,6 +10,14 @@ public enum ToolMarks {
     /// The signs of a task's priority (Obsidian Tasks, "Priority").
     private static let prioritySigns = Set("🔺⏫🔼🔽⏬")
 
+    /// Whether a sign of a task begins with a byte, or goes on with it.
+    private static let (firstBytes, secondBytes) = (bytesOfSigns(at: 0), bytesOfSigns(at: 1))
+
+    private static func bytesOfSigns(at offset: Int) -> [Bool] {
+        let bytes = Set(dateSigns.union(prioritySigns).map { Array($0.utf8)[offset] })
+        return (0...UInt8.max).map(bytes.contains)
+    }
+
     /// What may separate the marks from the words before them.
     public static let commas = Set(",，;")
 
@@ -60,11 +68,7 @@ public enum ToolMarks {
             switch byte {
             case UInt8(ascii: "<"), UInt8(ascii: "%"): hasComment = true
             case UInt8(ascii: "^"): hasIdentifier = true
-            // The signs of tasks begin with these; a dash is E2 80.
-            case 0x80 where last == 0xE2: break
-            case _ where last == 0xE2: hasSign = true
-            case 0xF0: hasSign = true
-            default: break
+            default: hasSign = hasSign || (secondBytes[Int(byte)] && firstBytes[Int(last)])
             }
             last = byte
         }

@@ -1,0 +1,134 @@
+import Model
+import Text
+
+/// Finds a second number or time in an item, and numbers that count other entries again.
+extension LogItem {
+    /// Words and signs that join two drinks.
+    static let joinsOfDrinks: Set<Substring> = ["+", "&", "and", "und", "plus", "/"]
+
+    /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
+    static func holdsSeveral(_ drink: ArraySlice<Substring>, hasCount: Bool) -> Bool {
+        // `08:10 | 2 | latte` has the cells of a table.
+        if drink.first == "|" { return true }
+        // One of each: `拿鐵、美式各一杯`.
+        if drink.dropFirst().contains(where: isTimes) || (hasCount && drink.last?.last == "各") { return true }
+        if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
+            return true
+        }
+        let behindComma = drink.drop { $0.last != "," }.dropFirst()
+        // `latte, 10h espresso`; in `cold brew, 12h` it is how long it took.
+        if let hour = behindComma.first, hour.last == "h", case .time = WrittenTime(String(hour)),
+            DrinkName.isDistinct(in: behindComma.dropFirst().joined(separator: " "))
+        {
+            return true
+        }
+        for (word, next) in zip(drink, drink.dropFirst() + [""]) {
+            if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next), !isBrewRatio(word) {
+                return true
+            }
+            if joinsOfDrinks.contains(word) || isTimesSign(word), isCount(next) { return true }
+            if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
+            if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
+            if holdsSeveralNumbers(word) { return true }
+        }
+        // `americano, two espresso shots` has something else behind its comma.
+        if behindComma.count == 2, numberOfDrinks(in: behindComma) != nil || wordsOfOne(behindComma) > 0 { return true }
+        let second = drink.drop { !joinsOfDrinks.contains($0) }.dropFirst()
+        // `latte and two sugars` has two of something else.
+        if let number = second.first, numberWords[number.lowercased()] != nil,
+            let name = second.dropFirst().first, DrinkName.isDrinkOrCups(name)
+        {
+            return true
+        }
+        return wordsOfOne(second) > 0 && !isCupWord(second.dropFirst().first)
+    }
+
+    /// `拿鐵x1、美式`: a number that ends a part of a word.
+    private static func holdsSeveralNumbers(_ word: Substring) -> Bool {
+        guard word.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+        return word.split { "、，；".contains($0) }.dropLast().contains { attached($0)?.drink.isEmpty == false }
+    }
+
+    /// Whether a word in a drink is a time: `(09:10)`, `9am`, `9 Uhr`.
+    static func isTime(_ word: Substring, _ next: Substring) -> Bool {
+        let inner = word.drop(while: "([@".contains).trimmingSuffix(while: ")],:".contains)
+        guard inner.first?.isNumber == true else { return false }
+        let hasHalf = inner.utf8.last.map { "mM".utf8.contains($0) } ?? false
+        if inner.utf8.contains(UInt8(ascii: ":")) || hasHalf, case .time = WrittenTime.leading(in: [inner])?.time {
+            return true
+        }
+        return inner.utf8.count <= 2 && inner.utf8.allSatisfy(\.isDigit)
+            && hourWords.has(next.prefix { !")],".contains($0) })
+    }
+
+    /// Whether a word is the ratio of coffee to water: `1:16`.
+    private static func isBrewRatio(_ word: Substring) -> Bool {
+        let ratio = word.drop { "([".contains($0) }.prefix { !")]".contains($0) }
+        return ratio.hasPrefix("1:1") && ratio.utf8.count == 4
+    }
+
+    /// Whether a number follows the comma in a word: `latte, 1` and `latte,1`.
+    private static func isBeforeNumber(_ word: Substring, _ next: Substring) -> Bool {
+        let parts = word.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        let number = parts[1].isEmpty ? next : parts[1]
+        return !isNumber(word) && number.first?.isNumber == true && isNumber(number)
+    }
+
+    /// Words that begin what goes on behind a number.
+    private static let wordsBehindNumber: Set = [
+        "with", "mit", "at", "in", "im", "bei", "for", "für", "from", "von", "and", "und", "zu", "to", "later",
+    ]
+
+    /// Whether a number stands right behind a drink that more words follow: `latte 2, oat`, `latte 3 with Anna`.
+    static func hasNumberBehindDrink(_ drink: ArraySlice<Substring>) -> Bool {
+        for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.first?.isDigit == true {
+            let number = word.prefix { !",;".contains($0) }
+            guard number.count == 1, isNumber(number), index + 1 < drink.endIndex, amount(drink[index...]) == nil
+            else { continue }
+            // `latte 2 sugars` has two of something else.
+            let isEnd = number.count < word.count || wordsBehindNumber.has(drink[index + 1])
+            let name = drink[..<index].joined(separator: " ").filter { !",;".contains($0) }
+            if isEnd, DrinkName.isKnown(name) { return true }
+        }
+        return false
+    }
+
+    /// The words up to a number inside a drink that is hardly a part of it, and the number: `office: 2` of
+    /// `office: 2 latte`, `☕ 2`, and `here 2` of `here 2 lattes`.
+    static func numberInside(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
+        for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.first?.isDigit == true {
+            guard word.utf8.count <= 2, isNumber(word), index + 1 < drink.endIndex else { continue }
+            let (before, next) = (drink[index - 1], drink[index + 1].lowercased())
+            let isDrink = [next, String(next.dropLast())].contains(where: DrinkName.isKnown)
+            guard isDrink || before.last == ":" || !before.contains(where: { $0.isLetter || $0.isNumber }) else {
+                continue
+            }
+            return (drink[...index].joined(separator: " "), String(word))
+        }
+        return nil
+    }
+
+    private static let totals: Set = [
+        "total", "sum", "altogether", "summe", "gesamt", "insgesamt", "合計", "合计", "总计", "總計", "总共", "總共", "共", "計", "计",
+        "小計", "小计", "トータル", "=", "一共", "全部", "全部で", "zusammen",
+    ]
+    /// Words that say at the end of a drink that a number is of the whole day.
+    private static let wholeDays = ["so far", "today", "heute", "bisher", "今天", "今日"]
+
+    /// `so far` of `3 coffees so far`.
+    static func wholeDay(_ drink: ArraySlice<Substring>) -> String? {
+        let text = drink.joined(separator: " ").lowercased()
+        return wholeDays.first { text == $0 || text.hasSuffix(" " + $0) }
+    }
+
+    /// `total:` at the start or the end of a drink.
+    static func total(_ drink: ArraySlice<Substring>) -> String? {
+        [drink.first, drink.last].lazy.compactMap(\.self).first { word in
+            let name = word.trimming { ":：*".contains($0) }
+            guard totals.has(name) || ["合計", "合计"].contains(where: name.hasSuffix) else { return false }
+            // `total eclipse blend` is a drink.
+            let isCounted = drink.count == 2 && drink.last.map(isNumber) == true
+            return drink.count == 1 || isCounted || word != drink.first || !word.allSatisfy(\.isLetter)
+        }.map(String.init)
+    }
+}

@@ -1,0 +1,145 @@
+import Model
+import Text
+
+/// Takes the number of cups from an item.
+extension LogItem {
+    /// Takes the number of cups from the start or the end of an item.
+    mutating func takeCount(_ head: inout ArraySlice<Substring>) {
+        guard let first = head.first else { return }
+        if let found = doubtBeforeCount(first, head) {
+            doubt = doubt ?? found
+        } else if let (number, rest) = Self.countedInWords(first) {
+            count = number
+            Self.replaceFirst(of: &head, by: Self.withoutParticle(rest))
+        } else if let words = Self.timeInWords(head) ?? (time == nil ? Self.bareHour(head) : nil) {
+            doubt = doubt ?? .possibleTime(words)
+        } else if let (number, length) = Self.countInWords(head) {
+            count = number
+            head.removeFirst(length)
+            Self.dropCups(&head)
+        } else if Self.isCount(first) || Self.timesBefore(first) != nil {
+            takeNumber(first, &head)
+        } else {
+            takeCountBehind(&head)
+        }
+    }
+
+    /// Why the words behind the time say no number of cups, or not for sure.
+    private func doubtBeforeCount(_ first: Substring, _ head: ArraySlice<Substring>) -> Doubt? {
+        if CoffeeNegation.begins(head, isTimed: time != nil) { return .nothing }
+        if time != nil, let word = Self.secondTime(head) { return .secondTime(word) }
+        if let part = time != nil ? DayPart.phrase(at: head) : Self.hourInPartOfDay(head) { return .possibleTime(part) }
+        let found = Self.numberBehindWord(head) ?? Self.countedBySize(first)
+        return found.map { text, number in .numberWord(text, number: number) }
+    }
+
+    /// A number of cups in English or German words, and how many words it takes: `a`, `cup of`, `half a`.
+    private static func countInWords(_ head: ArraySlice<Substring>) -> (number: String, words: Int)? {
+        let one = wordsOfOne(head)
+        if one > 0 { return ("1", one) }
+        if isCupOf(head) { return ("1", 0) }
+        let half = wordsOfHalf(head)
+        return half > 0 ? ("½", half) : nil
+    }
+
+    private static func replaceFirst(of head: inout ArraySlice<Substring>, by word: Substring) {
+        head.removeFirst()
+        if !word.isEmpty { head.insert(word, at: head.startIndex) }
+    }
+
+    /// Takes a count in digits from the start: `2`, `1½`, `1 1/2`, `2x`, `2杯`, `2 cups of`.
+    private mutating func takeNumber(_ written: Substring, _ head: inout ArraySlice<Substring>) {
+        var first = written
+        if first.last == ",", Self.isBeforeDrink(head) {
+            first.removeLast()
+            head[head.startIndex] = first
+        }
+        if Self.mayBeThousands(first) {
+            doubt = doubt ?? .thousands(String(first))
+            return
+        }
+        if let cup = first.firstIndex(of: "杯") {
+            let (number, rest) = Self.cups(first[..<cup], first[first.index(after: cup)...])
+            count = number
+            return Self.replaceFirst(of: &head, by: rest.drop { "の：:、，".contains($0) })
+        }
+        if let amount = Self.amount(head) {
+            doubt = doubt ?? .amount(amount)
+            return
+        }
+        takeDigits(first, &head)
+        if let word = head.first, Self.wordsOfRange.contains(word), let other = head.dropFirst().first,
+            let number = count, Self.isNumber(other) || Self.numberWords[other.lowercased()] != nil
+        {
+            let range = "\(first) \(word) \(other)"
+            let isTime = Self.mayContinueTime(head.dropFirst(2).first)
+            doubt = doubt ?? (isTime ? .possibleTime(range) : .numberWord(range, number: number))
+        }
+        if let word = head.first, word == "mal" || word == "times" { head.removeFirst() }
+        // The third cup, not three: `3 杯目`.
+        if let word = head.first, word.hasPrefix("杯目"), let number = count {
+            count = "\(number) 杯目"
+            head.removeFirst()
+        }
+        Self.dropCups(&head)
+    }
+
+    /// Takes a number with its fraction: `1 1/2`, `2 and a half`.
+    private mutating func takeDigits(_ first: Substring, _ head: inout ArraySlice<Substring>) {
+        let isWhole = first.utf8.allSatisfy(\.isDigit)
+        if isWhole, Self.isCount(first), let second = head.dropFirst().first, Self.isFraction(second),
+            Self.isNumber("\(first) \(second)")
+        {
+            count = "\(first) \(second)"
+            head.removeFirst(2)
+            return
+        }
+        head.removeFirst()
+        let half = isWhole ? Self.wordsOfAndHalf(head) : 0
+        count = half > 0 ? "\(first)½" : Self.withoutTimes(first)
+        head.removeFirst(half)
+    }
+
+    /// Removes `cups`, `cups of`, `Tassen:` and `杯` before a drink.
+    private static func dropCups(_ head: inout ArraySlice<Substring>) {
+        guard let first = head.first else { return }
+        if first.first == "杯", first.count > 1 {
+            head[head.startIndex] = first.dropFirst().drop { "の的，、,：:".contains($0) }
+            if head.first?.isEmpty == true { head.removeFirst() }
+            return
+        }
+        guard isCupWord(first) || (head.count > 1 && isCupWord(first.dropLast()) && ",:：，".contains(first.last ?? " "))
+        else { return }
+        head.removeFirst()
+        if head.count > 1, head.first == "of" { head.removeFirst() }
+    }
+
+    /// Takes a count from the end, after the drink: `x2`, `× 2`, `2x`, `2 cups`; `2杯`, `x2` and `×2` may also touch it.
+    private mutating func takeCountBehind(_ head: inout ArraySlice<Substring>) {
+        guard let last = head.last else { return }
+        defer {
+            // A comma or a colon between the drink and the count: `latte, 2 cups`, `latte: 2 cups`.
+            if count != nil, let drink = head.last, let last = drink.last, ",，、:：".contains(last) {
+                head[head.endIndex - 1] = drink.dropLast()
+                if drink.count == 1 { head.removeLast() }
+            }
+        }
+        if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) ?? Self.timesMal(last) {
+            count = number
+            head.removeLast()
+        } else if head.count > 2, last == "mal", case let number = head[head.endIndex - 2], Self.isNumber(number) {
+            count = String(number)
+            head.removeLast(2)
+        } else if head.count > 2, Self.isTimesSign(head[head.endIndex - 2]), Self.isNumber(last) {
+            count = String(last)
+            head.removeLast(2)
+        } else if head.count > 2, let number = Self.numberOfCups(head[head.endIndex - 2], last) {
+            count = number
+            head.removeLast(2)
+        } else if let (drink, number) = Self.attached(last) {
+            count = number
+            head.removeLast()
+            if !drink.isEmpty { head.append(drink.last == "を" ? drink.dropLast() : drink) }
+        }
+    }
+}
