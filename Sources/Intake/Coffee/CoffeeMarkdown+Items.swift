@@ -6,7 +6,7 @@ import Text
 
 /// Reads items of lists.
 extension CoffeeMarkdown {
-    private static let itemHelp = "an item is: time, cups, drink, — note, #tags; each may be left out"
+    static let itemHelp = "an item is: time, cups, drink, — note, #tags; each may be left out"
 
     mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
         if readNumberedDay(block, &problems) { return }
@@ -147,6 +147,19 @@ extension CoffeeMarkdown {
     private func problem(
         _ block: MarkdownBlock, isChecked: Bool?, _ words: Substring, _ item: LogItem, _ text: PlacedText
     ) -> Diagnostic? {
+        if let problem = problemOfForm(block, isChecked: isChecked, words, text) { return problem }
+        if let problem = problemOfDay(block, words, item, text) { return problem }
+        if !item.hasTimeCountOrCoffee, holdsEntry(block) {
+            let message = "this item holds others, so it is not read as an entry"
+            return unread(text, message, help: "make each entry an item of its own, with nothing before its -")
+        }
+        return (item.isOnlyDenial ? .nothing : item.doubt).map { problem($0, text) }
+    }
+
+    /// Why an item is not an entry because of its place, its box or a mark that Markdown gives it.
+    private func problemOfForm(
+        _ block: MarkdownBlock, isChecked: Bool?, _ words: Substring, _ text: PlacedText
+    ) -> Diagnostic? {
         guard block.depth == 1 else {
             let message = "an item inside another, or inside a quote, is not read as an entry"
             return unread(text, message, help: "begin its line with - and nothing before it")
@@ -159,28 +172,27 @@ extension CoffeeMarkdown {
         if let box = LogLine.badBox(words) {
             return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
         }
-        if let state = ToolMarks.taskState(at: words) {
-            let message = "\(state) is not read as the state of a task"
-            return unread(text.narrowed(to: state), message, help: "remove it, or the item if there was no cup")
-        }
-        if let named = namedDay(words) { return unread(text, "an item does not name its day", help: named.help) }
+        guard let state = ToolMarks.taskState(at: words) else { return nil }
+        let message = "\(state) is not read as the state of a task"
+        return unread(text.narrowed(to: state), message, help: "remove it, or the item if there was no cup")
+    }
+
+    /// Why an item that names a day, or has a part that is struck out, is not an entry.
+    private func problemOfDay(
+        _ block: MarkdownBlock, _ words: Substring, _ item: LogItem, _ text: PlacedText
+    ) -> Diagnostic? {
+        let message = "an item does not name its day"
+        if let named = namedDay(words) { return unread(text, message, help: named.help) }
         if item.time == nil, hasShortDay(words), item.count.map({ LogItem.isFraction($0[...]) }) != true {
-            return unread(text, "an item does not name its day", help: Self.shortDayHelp)
+            return unread(text, message, help: Self.shortDayHelp)
         }
         if hasStruckOutPart(block) {
             let message = "an item with a part that is struck out is not read as an entry"
             return unread(text, message, help: "remove what is struck out")
         }
-        if let other = otherDay(words, day?.date) {
-            let message = "\(other) is not the day of this item's heading"
-            let help = "put the item below the heading of its day, or write 1 before a drink of that name"
-            return unread(text.narrowed(to: other), message, help: help)
-        }
-        if !item.hasTimeCountOrCoffee, holdsEntry(block) {
-            let message = "this item holds others, so it is not read as an entry"
-            return unread(text, message, help: "make each entry an item of its own, with nothing before its -")
-        }
-        return (item.isOnlyDenial ? .nothing : item.doubt).map { problem($0, text) }
+        guard let other = otherDay(words, day?.date) else { return nil }
+        let help = "put the item below the heading of its day, or write 1 before a drink of that name"
+        return unread(text.narrowed(to: other), "\(other) is not the day of this item's heading", help: help)
     }
 
     /// Whether a line inside an item looks like an entry, as below `- Morning`.
@@ -224,112 +236,9 @@ extension CoffeeMarkdown {
         leaveOut(block.lines)
     }
 
-    private func unread(_ text: PlacedText, _ message: String, help: String) -> Diagnostic {
+    func unread(_ text: PlacedText, _ message: String, help: String) -> Diagnostic {
         text.diagnostic(.warning, "unread-item", message, help: help)
     }
-
-    private func problem(_ doubt: LogItem.Doubt, _ text: PlacedText) -> Diagnostic {
-        switch doubt {
-        case .prose: return unread(text, "this item is not read as an entry", help: Self.proseHelp(text.text))
-        case .timeOrCount(let word, let time, let count):
-            return text.narrowed(to: word).diagnostic(
-                .error, "ambiguous-item", "\(word) may be a time or a number of cups",
-                help: "write \(time) for the time, or \(count) for the cups")
-        case .amount(let amount):
-            let message = "\(amount) is an amount, not a number of cups"
-            let help =
-                "write the cups, and the amount as a note"
-                + (Self.withAmountAsNote(amount, text.text).map { ": \($0)" } ?? "")
-            return unread(text.narrowed(to: amount), message, help: help)
-        case .nothing:
-            let isDrink = Self.mayBeDrink(text.text) && text.text.words.count > 2
-            let help = CoffeeDecoder.zeroHelp + (isDrink ? ", or 1 before a drink of that name" : "")
-            return unread(text, "this item is not read as an entry", help: help)
-        case .countOrDrink(let word, let number, let drink, let whole):
-            return text.narrowed(to: word).diagnostic(
-                .error, "ambiguous-item", "\(word) may be a number of cups or part of the drink",
-                help: "write \(number)x \(drink) for the cups, or 1 \(whole) for the drink")
-        case .thousands(let number):
-            let whole = number.prefix(while: \.isNumber)
-            return text.narrowed(to: number).diagnostic(
-                .error, "ambiguous-item", "\(number) may be \(whole) or \(whole)000 cups",
-                help: "write \(whole)x or \(whole)000x")
-        case .tagBeforeDrink(let tag):
-            let help = "write it after the drink, or after the note"
-            return unread(text.narrowed(to: tag), "the tag \(tag) stands before words of the drink", help: help)
-        case .numberWord(let word, let number):
-            let isDrink = isReadable(text.text, with: "1 \(word)", for: word)
-            let help = "write \(number) for the cups" + (isDrink ? ", or 1 \(word) for a drink of that name" : "")
-            return unread(text.narrowed(to: word), "\(word) is not read as a number of cups", help: help)
-        case .cupsInside(let word, let corrected):
-            let message = "\(word) is inside other words, so it is not read as a number of cups"
-            return unread(text, message, help: "write \(corrected ?? "the cups before the drink, as in 2 latte")")
-        case .numberInNote(let note):
-            let message = "\(note) is behind a dash, so it is not read as a number of cups"
-            let help = "write the cups before the drink, as in 2 latte; if this is a note, write 1 there"
-            return unread(text.narrowed(to: note), message, help: help)
-        case .possibleTime(let words):
-            let message = "\(words) may be a time of day, but is not read as one"
-            let moved = LogItem.withTimeInFront(text.text)
-            let help = moved.map { "write \($0)" } ?? "write a time as 08:30, and half a cup as ½"
-            return unread(text.narrowed(to: words), message, help: help)
-        case .secondTime(let time):
-            let message = "\(time) is a second time, and an item has only one"
-            return unread(text.narrowed(to: time), message, help: "write one time, or an item for each")
-        case .fieldName(let name):
-            let message = "\(name) is not read as the name of a field"
-            return unread(text.narrowed(to: name), message, help: Self.itemHelp)
-        case .total(let word):
-            let message = "\(word) seems to count other entries again, so this item is not read as one"
-            return unread(text.narrowed(to: word), message, help: "leave it out, or write it as text outside the list")
-        case .noteInDrink(let words):
-            let isDrink = isReadable(text.text, with: "1 \(words)", for: words)
-            let help = "write — \(words) for a note" + (isDrink ? ", or 1 \(words) for a drink of that name" : "")
-            return unread(text.narrowed(to: words), "\(words) is not read as a drink", help: help)
-        case .drinks(let names):
-            let help = "write an item for each, or 1 \(names) for a drink of that name"
-            return unread(text.narrowed(to: names), "\(names) may be more than one drink", help: help)
-        case .several:
-            let message = "this item has a time or a number after its drink"
-            let moved = LogItem.withTimeInFront(text.text)
-            let help = moved.map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
-            return unread(text, message, help: help)
-        }
-    }
-
-    /// What to write for an item without a time or a number that is too long for a drink, or a sentence.
-    private static func proseHelp(_ item: String) -> String {
-        let words = item.words
-        let names = words.map { $0.filter { !",.;:!?".contains($0) } }
-        let counted = "1 " + words.joined(separator: " ")
-        guard
-            DrinkName.isDistinct(in: names.joined(separator: " "))
-                || names.first.map({ DrinkName.isKnown($0) }) == true,
-            LogItem(counted).isReadable
-        else { return itemHelp }
-        return "without a time or a number it is taken for prose; if it is a cup, write \(counted)"
-    }
-
-    /// `1 latte — 250 ml` for `250 ml latte` and `latte — 250 ml` for `latte 250 ml`; nil if that is not read.
-    private static func withAmountAsNote(_ amount: String, _ item: String) -> String? {
-        guard let range = item.firstRange(of: amount), !item.contains("—") else { return nil }
-        let before = String(item[..<range.lowerBound].trimmingSuffix { ", ".contains($0) }).trimmed.nonEmpty
-        var drink = String(item[range.upperBound...]).trimmed.nonEmpty
-        if drink?.hasPrefix("of ") == true { drink?.removeFirst(3) }
-        let isBehind = before.map { LogItem($0).drink != nil } == true && drink?.hasPrefix("#") != false
-        let words = isBehind ? [before, "— \(amount)", drink] : [before, "1", drink, "— \(amount)"]
-        let whole = words.compactMap(\.self).joined(separator: " ")
-        return LogItem(whole).isReadable ? whole : nil
-    }
-
-    /// Whether an item is read if `replacement` takes the place of a part.
-    private func isReadable(_ item: String, with replacement: String, for part: String) -> Bool {
-        guard let range = item.firstRange(of: part) else { return false }
-        return LogItem(item[..<range.lowerBound] + replacement + item[range.upperBound...]).isReadable
-    }
-
-    /// Whether an item is read with 1 before all of it.
-    private static func mayBeDrink(_ item: String) -> Bool { LogItem("1 \(item)").isReadable }
 
     private static func unreadCount(_ count: String, _ word: PlacedText, _ item: String) -> Diagnostic {
         if LogItem.mayBeDay(count) {

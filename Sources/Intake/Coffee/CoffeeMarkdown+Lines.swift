@@ -13,7 +13,7 @@ extension CoffeeMarkdown {
         var day: LogLine.NamedDay?
     }
 
-    private static let itemHelp = "write it as an item, such as - 08:10 latte"
+    private static let lineHelp = "write it as an item, such as - 08:10 latte"
 
     /// Whether a line inside an item starts something new: a day's heading, the name of another day, or text that looks
     /// like a record.
@@ -97,58 +97,67 @@ extension CoffeeMarkdown {
 
     private func unread(_ line: LogLine, isFirst: Bool) -> UnreadLine? {
         if isBesideCoffee { return nil }
-        let hasDay = day?.date != nil
-        func help(_ item: String) -> String {
-            let isPlain = !item.contains { "*_~()".contains($0) } && !".!?:".contains(item.last ?? ".")
-            guard isPlain, LogItem(item).isReadable else { return Self.itemHelp }
-            return hasDay ? "write - \(item)" : "write - \(item) below a heading such as ## 2026-11-20"
-        }
-        if let named = line.namedDay {
-            switch named {
-            case .withText(_, let text):
-                // A sentence may begin with a date; below a day it is reported, unless it goes on a paragraph.
-                guard (isFirst && day != nil) || LogItem(text).mayBeEntry else { return nil }
-                if line.isSeparatedByMarks {
-                    let columns =
-                        LogItem.isNumber(text.drop { !$0.isNumber }) ? "Date and Cups" : "Date, Time and Drink"
-                    let help = "put it into a table with the columns \(columns)"
-                    return UnreadLine(message: "this line is not read as an entry", help: help, day: named)
-                }
-                let message = "this line begins with a day but is not read"
-                return UnreadLine(message: message, help: named.help, day: named)
-            case .alone(let date?) where date == day?.date: return nil
-            case .alone: return Self.unreadDay(named)
-            }
-        }
-        if let (message, help) = line.unread(as: "an entry", columns: Self.columns, help: help) {
+        if let named = line.namedDay { return unread(line, named, isFirst: isFirst) }
+        if let (message, help) = line.unread(as: "an entry", columns: Self.columns, help: helpForItem) {
             return UnreadLine(message: message, help: help)
         }
+        return unreadDay(line) ?? (day?.date == nil ? nil : unreadEntry(line))
+    }
+
+    /// Why a line that begins with a whole date is not read; nil for the day that it is in, and for a sentence.
+    private func unread(_ line: LogLine, _ named: LogLine.NamedDay, isFirst: Bool) -> UnreadLine? {
+        switch named {
+        case .withText(_, let text):
+            // A sentence may begin with a date; below a day it is reported, unless it goes on a paragraph.
+            guard (isFirst && day != nil) || LogItem(text).mayBeEntry else { return nil }
+            if line.isSeparatedByMarks {
+                let columns = LogItem.isNumber(text.drop { !$0.isNumber }) ? "Date and Cups" : "Date, Time and Drink"
+                let help = "put it into a table with the columns \(columns)"
+                return UnreadLine(message: "this line is not read as an entry", help: help, day: named)
+            }
+            let message = "this line begins with a day but is not read"
+            return UnreadLine(message: message, help: named.help, day: named)
+        case .alone(let date?) where date == day?.date: return nil
+        case .alone: return Self.unreadDay(named)
+        }
+    }
+
+    /// Why a line that announces another day, or begins with a day without its year, is not read.
+    private func unreadDay(_ line: LogLine) -> UnreadLine? {
         if day != nil, let date = line.announcedDay, date != day?.date {
             let help = "write the day as a heading: ## \(date)"
             return UnreadLine(message: "this line is not read as a day", help: help, day: .alone(date))
         }
-        if hasShortDay(line.withoutMark.text) {
-            return UnreadLine(
-                message: "this line begins with a day but is not read", help: Self.shortDayHelp,
-                day: .withText(nil, text: ""))
-        }
-        let (text, box, _) = line.withoutMark
-        guard hasDay else { return nil }
+        guard hasShortDay(line.withoutMark.text) else { return nil }
+        return UnreadLine(
+            message: "this line begins with a day but is not read", help: Self.shortDayHelp,
+            day: .withText(nil, text: ""))
+    }
+
+    /// Why a line below a day, which looks like an entry, is none.
+    private func unreadEntry(_ line: LogLine) -> UnreadLine? {
+        let message = "this line is not read as an entry"
         if CoffeeNegation.isLine(line.text) {
             return UnreadLine(
                 message: "this line is not read as a day without coffee", help: "write it as an item: - 0")
         }
         if Self.isCupsField(line.text) {
-            return UnreadLine(
-                message: "this line is not read as an entry", help: "write the cups as an item, such as - 2")
+            return UnreadLine(message: message, help: "write the cups as an item, such as - 2")
         }
+        let (text, box, _) = line.withoutMark
         let item = LogItem(String(text))
         guard item.beginsWithNumber || (line.hasBullet && item.mayBeEntry), line.hasBullet || !isSentence(text, item)
         else {
             return nil
         }
-        let suggestion = item.isReadable ? help(box + text) : Self.itemHelp
-        return UnreadLine(message: "this line is not read as an entry", help: suggestion)
+        return UnreadLine(message: message, help: item.isReadable ? helpForItem(box + text) : Self.lineHelp)
+    }
+
+    /// What to write for a line with the text of an `item`.
+    private func helpForItem(_ item: String) -> String {
+        let isPlain = !item.contains { "*_~()".contains($0) } && !".!?:".contains(item.last ?? ".")
+        guard isPlain, LogItem(item).isReadable else { return Self.lineHelp }
+        return day?.date != nil ? "write - \(item)" : "write - \(item) below a heading such as ## 2026-11-20"
     }
 
     /// Why a line that is only the name of a drink, perhaps behind a number in words, is not read, without a mark of an
@@ -163,7 +172,7 @@ extension CoffeeMarkdown {
         guard line.utf8.count <= 40, case .numberWord? = LogItem(line).doubt, line.words.count <= 3,
             line.words.last.map({ DrinkName.isDrinkOrCups($0) || $0.contains("☕") }) == true
         else { return nil }
-        return UnreadLine(message: message, help: Self.itemHelp)
+        return UnreadLine(message: message, help: Self.lineHelp)
     }
 
     private static let maxWordsOfEntry = 6
@@ -220,7 +229,7 @@ extension CoffeeMarkdown {
             return TimeOfDay(parsing: first) == nil
         }
         if first.utf8.contains(where: { $0 >= 0x80 }), first.contains(where: { "月：".contains($0) }) { return true }
-        guard let byte = first.utf8.first, first.utf8.count <= 12 else { return false }
+        guard let byte = first.utf8.first else { return false }
         let names = CalendarNames.everyLanguage
         guard byte.isDigit else { return names.month(named: first) != nil || names.weekday(named: first) != nil }
         let second = text[first.endIndex...].drop(while: \.isWhitespace).prefix(while: \.isLetter)
