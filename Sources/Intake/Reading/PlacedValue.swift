@@ -32,7 +32,10 @@ public struct PlacedText: PlacedValue, Sendable {
     /// Whether `place` is exact; if not, the text is somewhere inside it.
     var isFound = true
 
-    var sourceText: String { text }
+    var sourceText: String {
+        let start = text.prefix(40)
+        return start.endIndex == text.endIndex ? text : start + "…"
+    }
 
     /// A diagnostic at the text, with an excerpt of its line.
     public func diagnostic(

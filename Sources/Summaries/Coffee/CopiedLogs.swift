@@ -78,9 +78,10 @@ extension CoffeeRun {
 
 extension Diagnostic {
     fileprivate static func copiedLog(_ copy: CoffeeRun, of original: CoffeeRun, _ count: Int) -> Diagnostic {
-        let what = count == 1 ? "an entry of this file is" : "\(count) entries of this file are"
+        let (what, counts) =
+            count == 1 ? ("an entry of this file is", "counts") : ("\(count) entries of this file are", "count")
         return Diagnostic(
-            .warning, "copied-log", "\(what) in \(original.file) too, and count twice",
+            .warning, "copied-log", "\(what) in \(original.file) too, and \(counts) twice",
             at: copy.entries.map(\.source).min(), help: "if the file is a copy, move it out of the folder content")
     }
 }
