@@ -32,10 +32,20 @@ struct ItemReadingTests {
         ("8 點 拿鐵", "08:00 1 拿鐵"), ("15 點 半 拿鐵", "15:30 1 拿鐵"), ("8 時 ラテ", "08:00 1 ラテ"),
         ("下午 2 點 30 分 拿鐵", "14:30 1 拿鐵"), ("下午2點 30分 拿鐵", "14:30 1 拿鐵"), ("2 杯拿鐵", "2 拿鐵"),
         ("2 點心", "2 點心"), ("1 1/2 杯 ラテ", "1.5 ラテ"),
+        // Blanks that nobody sees
+        ("\u{200B}2 latte", "2 latte"), ("\u{FEFF}08:10 latte", "08:10 1 latte"),
+        ("2\u{200E} latte\u{2060}", "2 latte"),
+        // Halves of the day that touch other words
+        ("6:45PM拿鐵", "18:45 1 拿鐵"), ("6:45 PM拿鐵", "18:45 1 拿鐵"), ("6:45pm，拿鐵", "18:45 1 拿鐵"),
+        ("6:45 p.m.拿鐵", "18:45 1 拿鐵"), ("6:45下午拿鐵", "18:45 1 拿鐵"), ("6:45晚上拿鐵", "18:45 1 拿鐵"),
+        ("am8:10拿鐵", "08:10 1 拿鐵"), ("pm2 拿鐵", "14:00 1 拿鐵"), ("pm2拿鐵", "14:00 1 拿鐵"),
+        ("15:00下午茶", "15:00 1 下午茶"), ("15:00 下午茶", "15:00 1 下午茶"), ("8:10 早上好咖啡", "08:10 1 早上好咖啡"),
         // Marks behind a time
         ("8 pm. latte", "20:00 1 latte"), ("8 am- latte", "08:00 1 latte"), ("14 Uhr30 Kaffee", "14:30 1 Kaffee"),
         ("9 Uhr. Kaffee", "09:00 1 Kaffee"), ("8 a.m. latte", "08:00 1 latte"),
         // Counts in other words
+        ("latte [2 cups]", "2 latte"), ("半 拿鐵", "0.5 拿鐵"), ("2 cups.", "2"), ("2杯。", "2"), ("3 Tassen!", "3"),
+        ("2 手沖1:15", "2 手沖1:15"), ("1 latte2", "1 latte2"),
         ("latte (2 cups)", "2 latte"), ("Kaffee (2 Tassen)", "2 Kaffee"), ("latte 2 sugars", "1 latte 2 sugars"),
         ("1 and a half latte", "1.5 latte"), ("2 and a half cups of latte", "2.5 latte"), ("a half latte", "0.5 latte"),
         ("1 und ein halber Kaffee", "1.5 Kaffee"), ("eine halbe Tasse Kaffee", "0.5 Kaffee"),
@@ -218,6 +228,14 @@ struct ItemReadingTests {
         "latte, then espresso", "Latte, danach Espresso", "Latte u. Espresso", "latte<br>espresso",
         "08:10 | 2 | latte", "xx", "III", "✓✓", "latte (half)", "latte, half", "latte (two)",
         "latte [08:10]", "Breakfast (08:10): latte", "08:10 ~~latte~~ espresso",
+        "拿鐵x2 美式x1", "latte×2 mocha×1", "8:10拿鐵，15:00美式", "8:10 拿鐵；15:00 美式", "8:10拿鐵 15:00美式",
+        "8:10和15:00拿鐵", "上午8:10、下午3:00 拿鐵", "8:10 latte,15:00 mocha", "8h café, 10h café", "latte<br>19:30 tea",
+        "一點五杯拿鐵", "兩點五杯拿鐵", "2點5杯", "下午三點五杯", "一個半杯", "一兩杯", "多杯", "兩拿鐵", "三拿鐵",
+        "noch zwei", "another two", "zwo Kaffee", "few lattes", "++", "14:30 — latte x2", "14:30 --2 latte",
+        "[2] decaf",
+        "6:45 晚上拿鐵", "6:45下午茶", "20:00 nein", "nope", "nö", "nee", "沒", "没", "🚫 coffee",
+        // Fields and templates of other programs
+        "mood:: good", "[mood:: good]", "collapsed:: true", "{{time}} latte", "<% tp.date.now() %>", "{\"cups\":2}",
     ]
 
     @Test("or reported", arguments: unread)
@@ -241,7 +259,8 @@ struct ItemReadingTests {
         "A number that may belong to the drink is an error that offers both readings",
         arguments: [
             "ラテ（2）", "latte(2)", "latte (2)", "latte 2", "拿鐵*2", "latte*2", "ラテ 2つ", "ラテ2個", "拿鐵兩份",
-            "コーヒー2缶", "latte: 2", "latte(2x)", "ラテ二つ", "latte = 2", "latte -> 2",
+            "コーヒー2缶", "latte2", "latte:2", "拿鐵:2", "拿鐵：2", "latte=2", "latte;2", "☕\u{FE0F}2", "latte: 2", "latte(2x)",
+            "ラテ二つ", "latte = 2", "latte -> 2",
         ])
     func readings(_ item: String) throws {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")

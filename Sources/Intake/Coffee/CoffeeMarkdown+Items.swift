@@ -87,7 +87,7 @@ extension CoffeeMarkdown {
     /// Whether an item inside an entry is a note about it: `with Anna`, `too bitter.`, `rating:: 4`, a picture.
     private static func isNote(_ item: LogItem, _ words: Substring) -> Bool {
         let first = words.prefix { !$0.isWhitespace }
-        if LogItem.isLink(first) { return true }
+        if LogItem.isMarkup(first) { return true }
         if words.firstRange(of: ":: ") != nil {
             let name = String(first.prefix { $0 != ":" })
             return LogItem.fieldName(first) == nil && !CupsName.isOne(name) && !DrinkName.isKnown(name)

@@ -5,10 +5,11 @@ import Text
 public enum CoffeeNegation {
     private static let first: Set = [
         "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "aucun",
-        "ninguno", "ningún", "nada", "❌", "✗", "✘", "coffee-free", "geen", "nessun", "niente",
+        "ninguno", "ningún", "nada", "❌", "✗", "✘", "🚫", "coffee-free", "geen", "nessun", "niente", "nein", "nope",
+        "nah", "nö", "nee",
     ]
     /// Words that mean it alone, or behind a label: `Coffee: none`.
-    private static let alone = first.union(["nein", "zero", "null", "nil", "skip", "skipped", "keins"])
+    private static let alone = first.union(["zero", "null", "nil", "skip", "skipped", "keins"])
     /// Words that deny what follows them, which may be sugar.
     private static let denials: Set = [
         "no", "nothing", "kein", "keine", "keinen", "aucun", "ninguno", "ningún", "nada", "geen", "nessun",
@@ -34,7 +35,7 @@ public enum CoffeeNegation {
 
     private static let words: Set = [
         "なし", "無し", "ナシ", "ゼロ", "零", "〇", "コーヒーなし", "コーヒー無し", "珈琲なし", "ノーコーヒー", "コーヒー抜き", "コーヒーゼロ", "戒咖啡", "無", "无",
-        "沒有", "没有",
+        "沒有", "没有", "沒", "没",
         "無咖啡", "无咖啡", "沒有咖啡", "没有咖啡",
     ]
     private static let days = ["今日は", "今日", "今天", "本日は", "本日"]

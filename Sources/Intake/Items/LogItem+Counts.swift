@@ -4,7 +4,7 @@ import Text
 /// Recognises numbers of cups by their shapes.
 extension LogItem {
     private static let cupWords: Set = ["cup", "cups", "tasse", "tassen", "杯", "x", "×"]
-    static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben"]
+    static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben", "半"]
     /// Words after `half` that make it part of another word: `half caf`, `half past nine`.
     private static let wordsAfterHalf: Set = [
         "caf", "caff", "caffeine", "calf", "decaf", "and", "n", "&", "past", "the", "of", "way", "dozen", "dutzend",
@@ -111,9 +111,8 @@ extension LogItem {
         guard let next = head.dropFirst().first, wordsBeforeNumber.has(first) else { return nil }
         // The sign of `today -2 latte` is none: a negative number would be an error.
         let unsigned = next.drop { "+-−–".contains($0) }
-        guard let number = isNumber(unsigned) ? String(unsigned) : numberOfDrinks(in: head.dropFirst()) else {
-            return nil
-        }
+        let word = head.count == 2 ? numberWords[next.lowercased()] : numberOfDrinks(in: head.dropFirst())
+        guard let number = isNumber(unsigned) ? String(unsigned) : word else { return nil }
         return ("\(first) \(next)", number)
     }
 
@@ -123,7 +122,7 @@ extension LogItem {
         func isDrawn(_ word: Substring) -> Bool {
             guard let byte = word.utf8.first else { return false }
             if byte < 0x80 {
-                let signs = drink.count == 1 ? "|/xXI" : "|/"
+                let signs = drink.count == 1 ? "|/xXI+" : "|/"
                 return signs.utf8.contains(byte) && word.utf8.count > 1 && word.utf8.allSatisfy { $0 == byte }
             }
             return word.allSatisfy { $0.unicodeScalars.first.map("☕🍵✓✔".unicodeScalars.contains) == true }
@@ -164,7 +163,7 @@ extension LogItem {
     /// The number in `2 cups`, `兩 杯` and `(2 cups)`.
     static func numberOfCups(_ number: Substring, _ cups: Substring) -> String? {
         var (number, cups) = (number, cups)
-        if let open = number.first, let close = cups.last, "(（".contains(open), ")）".contains(close) {
+        if let open = number.first, let close = cups.last, "(（[".contains(open), ")）]".contains(close) {
             number.removeFirst()
             cups.removeLast()
         }
@@ -265,7 +264,10 @@ extension LogItem {
         }
         var drink = counted.dropLast(digits)
         // 第二杯 is the second cup.
-        guard digits > 0, isNumber(number), drink.last != "第" else { return nil }
+        // 一個半杯 is one and a half.
+        guard digits > 0, isNumber(number), drink.last != "第", drink.last.map(counters.contains) != true else {
+            return nil
+        }
         if hasHalf {
             guard number.utf8.allSatisfy(\.isDigit) else { return nil }
             number += "½"
@@ -316,10 +318,23 @@ extension LogItem {
         }
         if isBracketed ? "(（".contains(mark) : "*＊".contains(mark) {
             drink.removeLast()
-        } else if isBracketed || (drink.unicodeScalars.last?.isChineseOrJapanese != true && drink.last != "☕") {
+        } else if isBracketed {
             return nil
+        } else if drink.unicodeScalars.last?.isChineseOrJapanese != true,
+            drink.last?.unicodeScalars.first != "☕"
+        {
+            return digitBehindDrink(word)
         }
+        drink = drink.trimmingSuffix { ":：=;；".contains($0) }
         return drink.isEmpty ? nil : (drink, String(word[drink.endIndex...]), String(number))
+    }
+
+    /// The drink and the digit of `latte2`, `latte:2`, `latte=2` and `拿鐵:2`; also gives the digit as it is written.
+    static func digitBehindDrink(_ word: Substring) -> (drink: Substring, text: String, number: String)? {
+        guard let digit = word.utf8.last, digit.isDigit else { return nil }
+        let drink = word.dropLast().trimmingSuffix { ":：=;；".contains($0) }
+        guard DrinkName.isKnown(drink) else { return nil }
+        return (drink, String(word[drink.endIndex...]), String(word.suffix(1)))
     }
 
     /// `2` for `2`, `2x`, `x2`, `2 cups`, `2杯` and `兩杯`, `½` for `half`. Of other texts only `cups` at the end goes.

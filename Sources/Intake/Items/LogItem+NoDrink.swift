@@ -6,7 +6,7 @@ extension LogItem {
     /// Words before a number of cups that nobody knows, or before a cup that perhaps was none.
     private static let vagueWords: Set = [
         "several", "many", "much", "too", "lots", "maybe", "perhaps", "probably", "mehrere", "viele", "viel", "einige",
-        "vielleicht", "sip", "rest", "plusieurs", "beaucoup", "varios", "varias", "muchos", "quizás",
+        "vielleicht", "sip", "rest", "few", "plusieurs", "beaucoup", "varios", "varias", "muchos", "quizás",
     ]
     private static let wordsBehindVague: Set = ["of", "a", "an", "many", "much", "de", "ein", "eine", "einen"]
     private static let eastAsianVagueWords = ["很多", "好多", "許多", "许多", "たくさん", "たぶん", "多分", "可能"]
@@ -40,8 +40,10 @@ extension LogItem {
         (1...2).contains(drink.count) && dittos.has(drink.joined(separator: " "))
     }
 
-    /// Whether a word is a picture or an address and no drink: `![[photo.jpg]]`, `https://…`.
-    static func isLink(_ word: Substring) -> Bool {
-        word.hasPrefix("![[") || (word.utf8.contains(UInt8(ascii: "/")) && word.firstRange(of: "://") != nil)
+    /// Whether a word begins no drink: `![[photo.jpg]]`, `https://…`, `mood::`, `{{time}}` and `<%` of templates,
+    /// `{"cups":2}`.
+    static func isMarkup(_ word: Substring) -> Bool {
+        ["![[", "{", "<%"].contains(where: word.hasPrefix) || word.hasSuffix("::")
+            || (word.utf8.contains(UInt8(ascii: "/")) && word.firstRange(of: "://") != nil)
     }
 }

@@ -18,7 +18,7 @@ extension LogItem {
         let behindComma = drink.drop { $0.last != "," }.dropFirst()
         // `latte, 10h espresso`; in `cold brew, 12h` it is how long it took.
         if let hour = behindComma.first, hour.last == "h", case .time = WrittenTime(String(hour)),
-            DrinkName.isDistinct(in: behindComma.dropFirst().joined(separator: " "))
+            behindComma.dropFirst().contains(where: DrinkName.isDrinkOrCupsInAnyLanguage)
         {
             return true
         }
@@ -27,6 +27,9 @@ extension LogItem {
                 return true
             }
             if joinsOfDrinks.contains(word) || isTimesSign(word), isCount(next) { return true }
+            if hasCount, drink.count > 1, attached(word)?.drink.isEmpty == false { return true }
+            if holdsTime(word) { return true }
+            if let lineBreak = word.firstRange(of: "<br>"), isTime(word[lineBreak.upperBound...], next) { return true }
             if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
             if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
             if holdsSeveralNumbers(word) { return true }
@@ -47,6 +50,17 @@ extension LogItem {
     private static func holdsSeveralNumbers(_ word: Substring) -> Bool {
         guard word.utf8.contains(where: { $0 >= 0x80 }) else { return false }
         return word.split { "、，；".contains($0) }.dropLast().contains { attached($0)?.drink.isEmpty == false }
+    }
+
+    /// Whether a time touches other words: `拿鐵，15:00美式`.
+    private static func holdsTime(_ word: Substring) -> Bool {
+        guard word.utf8.contains(where: { $0 >= 0x80 }), let colon = word.firstIndex(where: { ":：".contains($0) })
+        else {
+            return false
+        }
+        let hour = word[..<colon].reversed().prefix(while: EastAsianNumber.isDigit).count
+        let time = word[word.index(colon, offsetBy: -hour)...].prefix(while: timeCharacters.contains)
+        return hour > 0 && !isBrewRatio(time) && WrittenTime(String(time)) != .notATime
     }
 
     /// Whether a word in a drink is a time: `(09:10)`, `9am`, `9 Uhr`.
@@ -71,7 +85,8 @@ extension LogItem {
     private static func isBeforeNumber(_ word: Substring, _ next: Substring) -> Bool {
         let parts = word.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
         let number = parts[1].isEmpty ? next : parts[1]
-        return !isNumber(word) && number.first?.isNumber == true && isNumber(number)
+        return !isNumber(word) && number.first?.isNumber == true
+            && (isNumber(number) || TimeOfDay(parsing: number) != nil)
     }
 
     /// Words that begin what goes on behind a number.

@@ -29,8 +29,17 @@ extension LogItem {
         if CoffeeNegation.begins(head, isTimed: time != nil) { return .nothing }
         if time != nil, let word = Self.secondTime(head) { return .secondTime(word) }
         if let part = time != nil ? DayPart.phrase(at: head) : Self.hourInPartOfDay(head) { return .possibleTime(part) }
+        if let half = halfBehindTime(first) { return .possibleTime(half) }
         let found = Self.numberBehindWord(head) ?? Self.countedBySize(first)
         return found.map { text, number in .numberWord(text, number: number) }
+    }
+
+    /// `晚上` of `6:45 晚上拿鐵`, where the time may be one in the evening.
+    private func halfBehindTime(_ word: Substring) -> String? {
+        guard let time, let half = WrittenTime.half(at: word), half.utf8.first.map({ $0 >= 0x80 }) == true,
+            case let halved = WrittenTime(time + half), case .time = halved, halved != WrittenTime(time)
+        else { return nil }
+        return String(half)
     }
 
     /// A number of cups in English or German words, and how many words it takes: `a`, `cup of`, `half a`.
@@ -61,7 +70,7 @@ extension LogItem {
         if let cup = first.firstIndex(of: "杯") {
             let (number, rest) = Self.cups(first[..<cup], first[first.index(after: cup)...])
             count = number
-            return Self.replaceFirst(of: &head, by: rest.drop { "の：:、，".contains($0) })
+            return Self.replaceFirst(of: &head, by: rest.drop { "の：:、，。！".contains($0) })
         }
         if let amount = Self.amount(head) {
             doubt = doubt ?? .amount(amount)
@@ -108,7 +117,8 @@ extension LogItem {
             if head.first?.isEmpty == true { head.removeFirst() }
             return
         }
-        guard isCupWord(first) || (head.count > 1 && isCupWord(first.dropLast()) && ",:：，".contains(first.last ?? " "))
+        let marks = head.count > 1 ? ",:：，" : ".!。！"
+        guard isCupWord(first) || (isCupWord(first.dropLast()) && marks.contains(first.last ?? " "))
         else { return }
         head.removeFirst()
         if head.count > 1, head.first == "of" { head.removeFirst() }

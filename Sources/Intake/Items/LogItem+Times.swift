@@ -98,13 +98,24 @@ extension LogItem {
     /// Separates the time in `上午10:30，拿鐵` and `上午10:30拿鐵` from the text that touches it.
     static func separateTime(_ head: inout ArraySlice<Substring>) {
         separateRange(&head)
-        guard let first = head.first, let byte = first.utf8.first, byte >= 0x80 || byte.isDigit,
-            first.utf8.contains(where: { $0 >= 0x80 }), first.contains(where: hourSigns.contains)
+        separateHalf(&head)
+        guard let first = head.first, let byte = first.utf8.first,
+            byte >= 0x80 || byte.isDigit || isHalfAndTime(first),
+            first.utf8.contains(where: { $0 >= 0x80 }),
+            first.contains(where: hourSigns.contains) || isHalfAndTime(first)
         else { return }
         let part = byte.isDigit ? nil : WrittenTime.dayParts.first(where: first.hasPrefix)
-        let start = first.index(first.startIndex, offsetBy: part?.count ?? 0)
+        let start = first.index(first.startIndex, offsetBy: isHalfAndTime(first) ? 2 : part?.count ?? 0)
         var end = first[start...].prefix(while: timeCharacters.contains).endIndex
         guard end < first.endIndex else { return }
+        // 15:00下午茶 is tea.
+        if let half = WrittenTime.half(at: first[end...]), case let rest = first[half.endIndex...], !rest.isEmpty,
+            rest.first != "茶", case .time = WrittenTime(String(first[..<half.endIndex]))
+        {
+            head.removeFirst()
+            return head.insert(
+                contentsOf: [first[..<half.endIndex], rest.drop(while: separators.contains)], at: head.startIndex)
+        }
         // Half the sugar: `8點半糖拿鐵`.
         if first[end] == "糖", first[..<end].last == "半" { end = first.index(before: end) }
         for _ in 0..<3 where end > start {
@@ -127,10 +138,19 @@ extension LogItem {
         }
     }
 
-    /// Whether a word is a time behind its half of the day: `PM3:00`.
+    /// Separates the half of the day in `6:45 PM拿鐵` from the drink.
+    private static func separateHalf(_ head: inout ArraySlice<Substring>) {
+        guard let time = head.first, let next = head.dropFirst().first, next.utf8.contains(where: { $0 >= 0x80 }),
+            let half = WrittenTime.half(at: next), half.utf8.allSatisfy({ $0 < 0x80 }), half.endIndex < next.endIndex,
+            case .time = WrittenTime(String(time + half))
+        else { return }
+        let index = head.startIndex + 1
+        head.replaceSubrange(index...index, with: [half, next[half.endIndex...]])
+    }
+
+    /// Whether a word begins with a time behind its half of the day: `PM3:00`, `pm3`.
     static func isHalfAndTime(_ word: Substring) -> Bool {
-        word.utf8.contains(UInt8(ascii: ":")) && ["am", "pm"].contains(word.prefix(2).lowercased())
-            && word.dropFirst(2).first?.isNumber == true
+        ["am", "pm"].contains(word.prefix(2).lowercased()) && word.dropFirst(2).first?.isNumber == true
     }
 
     /// Separates the times in `15:00-16:00`.
@@ -202,7 +222,8 @@ extension LogItem {
     static func secondTime(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first, first.utf8.contains(where: \.isDigit) else { return nil }
         let word = first.drop { "-–—−~〜～".contains($0) }
-        return isTime(word, head.dropFirst().first ?? "") ? String(word) : nil
+        let isHalved = WrittenTime.dayParts.contains(where: word.hasPrefix) && WrittenTime(String(word)) != .notATime
+        return isHalved || isTime(word, head.dropFirst().first ?? "") ? String(word) : nil
     }
 
     /// The item `latte 08:10` as it is read, with its time in front; nil if that does not help.

@@ -7,7 +7,7 @@ extension LogItem {
         "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
         "ten": "10", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7", "acht": "8",
         "neun": "9", "zehn": "10", "twice": "2", "zweimal": "2", "dreimal": "3", "viermal": "4", "anderthalb": "1.5",
-        "eineinhalb": "1.5", "zweieinhalb": "2.5", "dreieinhalb": "3.5", "dozen": "12", "dutzend": "12",
+        "zwo": "2", "eineinhalb": "1.5", "zweieinhalb": "2.5", "dreieinhalb": "3.5", "dozen": "12", "dutzend": "12",
     ]
     private static let numbersOfMoreWords = [
         "a couple": "2", "a pair": "2", "couple of": "2", "pair of": "2", "a few": "3", "ein paar": "3",
@@ -17,7 +17,7 @@ extension LogItem {
         "one third": "0.33",
     ]
     /// Two or three cups, and some cups.
-    private static let vagueCounts = ["兩三杯", "两三杯", "好幾杯", "好几杯", "幾杯", "几杯", "數杯", "数杯"]
+    private static let vagueCounts = ["一兩杯", "一两杯", "兩三杯", "两三杯", "多杯", "好幾杯", "好几杯", "幾杯", "几杯", "數杯", "数杯"]
     /// Words between two numbers, of which one is meant.
     static let wordsOfRange: Set<Substring> = ["or", "oder", "to", "bis"]
     private static let fieldNames: Set = [
@@ -38,10 +38,15 @@ extension LogItem {
         }
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
         if let foreign = foreignNumber(drink) { return foreign }
+        if let sign = first.first, let value = EastAsianNumber.digits[sign], DrinkName.isKnown(first.dropFirst()) {
+            return (String(sign), "\(value)")
+        }
         // ラテ 砂糖半分 has half the sugar.
         if drink.count == 1, first.hasSuffix("半分") { return ("半分", "½") }
         if let vague = vagueCounts.first(where: { first.hasPrefix($0) || first.hasSuffix($0) }) { return (vague, "2") }
-        if first.utf8.first == UInt8(ascii: "("), let number = numberAtEnd(first) { return (String(first), number) }
+        if let byte = first.utf8.first, "([*-".utf8.contains(byte), let number = numberAtEnd(first) {
+            return (String(first), number)
+        }
         guard drink.count > 1, let last = drink.last else { return nil }
         if let next = drink.dropFirst(2).first, wordsOfRange.contains(drink[drink.startIndex + 1]),
             let number = numberWords[first.lowercased()], numberWords[next.lowercased()] != nil
@@ -62,7 +67,6 @@ extension LogItem {
         "medio": "½", "media": "½", "demi": "½", "mezzo": "½", "mezza": "½", "halve": "½", "meia": "½",
     ]
     private static let foreignArticles: Set = ["un", "une", "una", "um", "uma", "een"]
-    private static let foreignCoffees = ["caf", "koff", "expres", "cortad", "noisette", "tass", "taz", "chávena"]
 
     /// The number in `deux cafés`, `dos cortados` and `un demi café`, as it is written and in digits.
     static func foreignNumber(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
@@ -84,6 +88,16 @@ extension LogItem {
             DrinkName.isKnown(before.dropLast())
         else { return nil }
         return (String(word[before.index(before: before.endIndex)...cup]), number)
+    }
+
+    /// `一點五杯`, which is one and a half cups, or five at one o'clock.
+    static func decimalCups(_ word: Substring) -> (text: String, number: String)? {
+        guard let cup = word.firstIndex(of: "杯"), case let counted = word[..<cup], let point = counted.dropLast().last,
+            "點点".contains(point), let last = counted.last, "5五".contains(last)
+        else { return nil }
+        let whole = counted.dropLast(2).suffix(1)
+        guard let number = EastAsianNumber.value(whole) ?? Int(whole), (1...4).contains(number) else { return nil }
+        return (String(word[whole.startIndex...cup]), "\(number).5")
     }
 
     /// The number of cups in signs such as 兩 or 半, or in digits.

@@ -59,6 +59,7 @@ public struct LogItem: Equatable {
         var (head, tail, dash) = Self.split(words[...])
         let noteTags = Self.takeTags(&tail)
         tags = distinct(Self.takeTags(&head) + noteTags)
+        if let (text, number) = head.first.flatMap(Self.decimalCups) { doubt = .numberWord(text, number: number) }
         Self.separateTime(&head)
         takeTime(&head)
         if time != nil { Self.dropSeparator(&head) }
@@ -67,6 +68,9 @@ public struct LogItem: Equatable {
         note = tail.joined(separator: " ").nonEmpty
         drink = head.joined(separator: " ").nonEmpty
         if doubt == nil { doubt = hourOrCups(words) ?? doubt(of: head) }
+        if doubt == nil, head.isEmpty, count == nil, tail.count > 1, let last = tail.last, Self.isTimes(last) {
+            doubt = .numberInNote(tail.joined(separator: " "))
+        }
         if doubt == nil, !head.isEmpty, Self.isEntry(note: tail) { doubt = .several }
         if doubt == nil { doubt = noteInDrink(head, of: words) ?? timeInNote(tail) ?? drinkInNote(tail) }
     }

@@ -137,6 +137,14 @@ enum WrittenTime: Hashable {
         return String(text.dropLast())
     }
 
+    /// `PM` of `PM拿鐵` and `晚上` of `晚上拿鐵`: the half of the day at the start of what touches a time.
+    static func half(at text: Substring) -> Substring? {
+        let start = text.prefix(4).lowercased()
+        guard let word = halves.first(where: { start.hasPrefix($0.word) })?.word else { return nil }
+        let half = text.prefix(word.count)
+        return text[half.endIndex...].utf8.first.map { $0 < 0x80 && $0.isLetter } == true ? nil : half
+    }
+
     private static func takeHalf(_ text: inout String) -> (half: Half, hours: ClosedRange<Int>)? {
         for (word, half) in halves {
             let (rest, neighbour): (Substring, Character?)
