@@ -42,6 +42,24 @@ struct CoffeeTextTests {
     }
 
     @Test(
+        "a mean that is whole has no decimals and counts as such, and a rounded one keeps its decimal",
+        arguments: [
+            (Language.english, "1 cup", "1.0 cups"), (.german, "1 Tasse", "1,0 Tassen"), (.japanese, "1杯", "1.0杯"),
+            (.traditionalChinese, "1 杯", "1.0 杯"), (.simplifiedChinese, "1 杯", "1.0 杯"),
+        ])
+    func wholeMean(language: Language, whole: String, rounded: String) throws {
+        let days = (1...30).map { "## 2025-03-\($0 < 10 ? "0" : "")\($0)\n- latte\n" }.joined()
+        for (log, mean) in [(days, whole), (days + "- latte\n", rounded)] {
+            let result = try Self.site(log, language)
+            for path in ["coffee/", "coffee/2025/", "coffee/2025-03/"] {
+                let page = result.text(path + "index.html").replacing("\u{A0}", with: " ")
+                let tile = try #require(page.components(between: "id=\"per-logged-day\"", and: "</div>").first)
+                #expect(tile.contains(">\(mean)<"), "\(path): \(tile)")
+            }
+        }
+    }
+
+    @Test(
         "a comparison counts cups, and in Chinese and Japanese names them",
         arguments: [
             (Language.english, "1 more than the week before", "1 fewer than the week before"),

@@ -14,6 +14,9 @@ struct TakeawaySentenceTests {
     private static let some = Quantity(thousandths: 4500)
     private static let other = Quantity(17)
 
+    private static let perDay =
+        Figure(value: other, entries: .empty).mean(over: 1).map(Takeaway.perLoggedDay) ?? .nothingLogged
+
     /// Each kind of takeaway, with the numbers that its sentence must contain.
     private static let takeaways: [(Takeaway, [Quantity])] = [
         (.nothingLogged, []),
@@ -28,7 +31,7 @@ struct TakeawaySentenceTests {
         (.overDailyLimit(days: 3, limit: some), [Quantity(3), some]),
         (.withinDailyLimit(days: 5, limit: some), [Quantity(5), some]),
         (.bestDay(day, some), [some, Quantity(day.day)]),
-        (.mostDrunk("<latte>", some), [some]), (.perLoggedDay(other), [other]),
+        (.mostDrunk("<latte>", some), [some]), (perDay, [other]),
         (.longestStreakGoesOn(days: 37), [Quantity(37)]),
     ]
 

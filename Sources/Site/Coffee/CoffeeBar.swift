@@ -32,8 +32,8 @@ struct CoffeeBarChart {
     let description: String
     let bars: [CoffeeBar]
     var limit: Quantity?
-    /// A number of cups to compare the days with, and its name.
-    var usual: (name: Word, cups: Quantity)?
+    /// A mean to compare the days with, and its name.
+    var usual: (name: Word, mean: Mean)?
     /// The header of the places.
     var placeColumn: Word = .date
     /// The header of the amounts.
@@ -81,9 +81,9 @@ extension EntryGuide {
                     .annotation(wording.labelled(wording[.limit], wording.number(limit, decimals: 3)))
             }
             if let usual = bars.usual {
-                RuleMark(y: .value(wording[usual.name], usual.cups.double))
+                RuleMark(y: .value(wording[usual.name], usual.mean.shown.double))
                     .style(.secondary)
-                    .annotation(wording.labelled(wording[usual.name], wording.mean(usual.cups)))
+                    .annotation(wording.labelled(wording[usual.name], wording.number(usual.mean)))
             }
         }
         return chart.xAxis(.bands(order: places)).yAxis(.hidden).legend(legend(bars))

@@ -163,7 +163,7 @@ extension CoffeePage {
         guard let most, let mean = most.mean else { return nil }
         let takeaway = wording.text(
             .highestMean,
-            [("weekday", .text(wording.weekday(most.weekday))), ("amount", .text(wording.meanCups(mean.shown)))])
+            [("weekday", .text(wording.weekday(most.weekday))), ("amount", .text(wording.cups(mean)))])
         let bars = summary.weekdays.map { day in
             CoffeeBar(
                 labels: wording.axisForms(of: day.weekday), name: wording.weekday(day.weekday, style: .long),

@@ -32,7 +32,7 @@ extension CoffeePage {
             difference > .zero ? .lastFourWeeksMore : .lastFourWeeksLess,
             [
                 ("amount", .text(wording.meanCups(difference.magnitude))),
-                ("mean", .text(wording.meanCups(before.shown))),
+                ("mean", .text(wording.cups(before))),
             ])
         let figure = FigureContext(
             id: "change", label: wording[.change], value: text,

@@ -75,7 +75,7 @@ extension EntryGuide {
                 evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
                 isFuture: day.isFuture && day.cups == nil)
         }
-        let usual = summary.usual.map { (Word.usual, $0.shown) } ?? summary.meanLine.map { (.meanShort, $0) }
+        let usual = summary.usual.map { (Word.usual, $0) } ?? summary.meanLine.map { (.meanShort, $0) }
         return context(
             CoffeeBarChart(
                 id: id, title: wording[.cupsByDay], description: description, bars: bars,
@@ -90,7 +90,7 @@ extension Period {
 
 extension PeriodSummary {
     /// Cups per logged day; nil if there is one day only.
-    var meanLine: Quantity? { daysLogged > 1 ? cupsPerLoggedDay?.shown : nil }
+    var meanLine: Mean? { daysLogged > 1 ? cupsPerLoggedDay : nil }
 }
 
 extension Wording {

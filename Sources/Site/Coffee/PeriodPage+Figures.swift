@@ -73,7 +73,7 @@ extension PeriodPage {
     private var meanOfFour: FigureContext? {
         summary.meanOfFour.map { mean in
             FigureContext(
-                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.mean(mean.shown),
+                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean),
                 detail: mean.count < 4 ? wording.weeks(mean.count) : nil,
                 evidence: .mean(mean, over: .weeksBefore, named("meanOfFour")))
         }

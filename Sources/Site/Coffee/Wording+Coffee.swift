@@ -1,6 +1,6 @@
 public import Languages
 public import Model
-import Summaries
+public import Summaries
 
 /// Numbers of the coffee log in words.
 extension Wording {
@@ -9,6 +9,12 @@ extension Wording {
         guard entry.day != entry.date else { return nil }
         return text(.countsFor, [("date", .text(date(entry.day, style: .short)))])
     }
+
+    /// A mean outside of columns: `3.5`, or `3` if nothing was rounded.
+    public func number(_ mean: Mean) -> String { mean.isWhole ? number(mean.shown) : self.mean(mean.shown) }
+
+    /// `3.5 cups`, or `1 cup` if nothing was rounded.
+    func cups(_ mean: Mean) -> String { mean.isWhole ? cups(mean.shown) : meanCups(mean.shown) }
 
     /// The short forms of a weekday's name, for an axis.
     func axisForms(of weekday: Weekday) -> [String] {
@@ -108,19 +114,19 @@ extension Wording {
     func perDay<Summary: CoffeeSummary>(of summary: Summary, detail: String?) -> FigureContext? {
         summary.cupsPerLoggedDay.map { mean in
             FigureContext(
-                id: "per-logged-day", label: self[.perDay], value: meanCups(mean.shown), detail: detail,
+                id: "per-logged-day", label: self[.perDay], value: cups(mean), detail: detail,
                 evidence: .mean(mean, over: .daysLogged, Summary.named("cupsPerLoggedDay")))
         }
     }
 
     /// The mean per logged day of the four weeks before.
     func usual(of summary: PeriodSummary) -> String? {
-        summary.usual.map { labelled(self[.usual], mean($0.shown)) }
+        summary.usual.map { labelled(self[.usual], number($0)) }
     }
 
     /// The mean of the four weeks before.
     func usualWeek(of summary: PeriodSummary) -> String? {
-        summary.meanOfFour.map { labelled(self[.usualWeek], meanCups($0.shown)) }
+        summary.meanOfFour.map { labelled(self[.usualWeek], cups($0)) }
     }
 
     /// The assumed milligrams per drink, unknown drinks together; empty if nothing was assumed.

@@ -38,7 +38,7 @@ extension Wording {
             text(.bestDayWas, [("amount", .text(cups(amount))), ("date", .text(date(day, style: dateStyle)))])
         case .mostDrunk(let drink, let amount):
             text(.mostDrunk, [("drink", .text(drink)), ("amount", .text(cups(amount)))])
-        case .perLoggedDay(let mean): text(.perLoggedDay, [("amount", .text(meanCups(mean)))])
+        case .perLoggedDay(let mean): text(.perLoggedDay, [("amount", .text(cups(mean)))])
         case .longestStreakGoesOn(let days): text(.longestStreakGoesOn, [("amount", .text(self.days(days)))])
         }
     }

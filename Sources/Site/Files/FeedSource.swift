@@ -75,7 +75,7 @@ struct FeedSource: Sendable {
         let address = PageAddress.period(week)
         let numbers: [(Word, String?)] = [
             (.total, wording.cups(summary.cups.value)),
-            (.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.mean($0.shown) }),
+            (.cupsPerLoggedDay, summary.cupsPerLoggedDay.map(wording.number)),
             (
                 .changeFromWeekBefore,
                 summary.comparison.flatMap { !$0.isPartial ? wording.signed($0.difference) : nil }

@@ -29,7 +29,7 @@ extension ReviewPage {
     /// The mean per logged day.
     var perDay: FigureContext? {
         summary.cupsPerLoggedDay.map { mean in
-            let text = wording.text(.perLoggedDay, [("amount", .text(wording.meanCups(mean.shown)))])
+            let text = wording.text(.perLoggedDay, [("amount", .text(wording.cups(mean)))])
             let figure = FigureContext(
                 id: "per-logged-day", label: wording[.perDay], value: text,
                 evidence: .mean(mean, over: .daysLogged, year.named("cupsPerLoggedDay")))

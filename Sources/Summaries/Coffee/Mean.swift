@@ -13,6 +13,9 @@ public struct Mean: Hashable, Sendable, Encodable {
     /// Rounded to one decimal, as displayed.
     public var shown: Quantity { value(decimals: 1) }
 
+    /// Whether it is a whole number exactly.
+    public var isWhole: Bool { total.value.thousandths.isMultiple(of: 1000 * count) }
+
     /// The entries that the mean is computed from.
     public var entries: EntrySet { total.entries }
 

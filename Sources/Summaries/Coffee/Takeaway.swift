@@ -22,8 +22,8 @@ public enum Takeaway: Hashable, Sendable, Encodable {
     case bestDay(CivilDate, Quantity)
     /// A drink with more than half of the cups.
     case mostDrunk(String, Quantity)
-    /// Cups per logged day, as shown.
-    case perLoggedDay(Quantity)
+    /// Cups per logged day.
+    case perLoggedDay(Mean)
     /// Whole log: the current streak is the longest.
     case longestStreakGoesOn(days: Int)
 }
@@ -48,7 +48,7 @@ extension Takeaway {
             ?? Self.bestDay(summary.bestDay, isAlone: Self.isAlone(summary))
             ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
             ?? Self.first(summary, after: history)
-            ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
+            ?? summary.cupsPerLoggedDay.map(Self.perLoggedDay) ?? .nothingLogged
     }
 
     /// Chooses for the whole log: no coffee, a long current streak, the daily limit, the favourite drink, or the mean.
@@ -58,7 +58,7 @@ extension Takeaway {
             ?? Self.streak(of: summary)
             ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
             ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
-            ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
+            ?? summary.cupsPerLoggedDay.map(Self.perLoggedDay) ?? .nothingLogged
     }
 
     private static func noCoffee(_ cups: Quantity, daysLogged: Int) -> Takeaway? {

@@ -1,6 +1,7 @@
 import Languages
 import Markup
 import Model
+import Site
 import Summaries
 import Terminal
 import Text
@@ -29,10 +30,10 @@ struct WeekSummary {
         if isAhead { return [(wording[.total], wording[.notBegun])] }
         let total = wording.cups(summary.cups.value)
         add(.total, summary.isPartial ? wording.text(total, aside: wording[.soFar]) : total)
-        add(.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.mean($0.shown) })
+        add(.cupsPerLoggedDay, summary.cupsPerLoggedDay.map(wording.number))
         add(.daysLogged, wording.days(summary.daysLogged))
         add(.changeFromWeekBefore, summary.change.map { wording.signed($0) })
-        add(.meanOfFourWeeks, summary.meanOfFour.map { wording.mean($0.shown) })
+        add(.meanOfFourWeeks, summary.meanOfFour.map(wording.number))
         add(.bestDay, bestDay)
         add(.daysOverLimit, summary.daysOverLimit.map { wording.number($0) })
         add(summary.isPartial ? .currentStreak : .streakAtEnd, wording.days(summary.streak?.length ?? 0))
