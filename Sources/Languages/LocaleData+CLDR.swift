@@ -14,7 +14,9 @@ extension LocaleData {
         let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
 
         self.init(
-            months: calendar.standaloneMonthSymbols,
+            // CLDR writes 七月 in simplified Chinese alone, but 7月 in dates and on axes, which stand on the same page.
+            months: language == .simplifiedChinese
+                ? calendar.shortStandaloneMonthSymbols : calendar.standaloneMonthSymbols,
             shortMonths: calendar.shortStandaloneMonthSymbols,
             shortMonthsInDates: shortMonths,
             weekdays: calendar.standaloneWeekdaySymbols,

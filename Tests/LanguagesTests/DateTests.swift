@@ -54,7 +54,7 @@ struct DateTests {
         arguments: [
             (Language.english, ["November 2026", "2026", "March", "Mar"]),
             (.traditionalChinese, ["2026年11月", "2026年", "3月", "3月"]),
-            (.simplifiedChinese, ["2026年11月", "2026年", "三月", "3月"]),
+            (.simplifiedChinese, ["2026年11月", "2026年", "3月", "3月"]),
             (.german, ["November 2026", "2026", "März", "Mär"]),
             (.japanese, ["2026年11月", "2026年", "3月", "3月"]),
         ])
