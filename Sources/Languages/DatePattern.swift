@@ -16,6 +16,9 @@ struct DatePattern: Sendable, Hashable {
 
     let parts: [Part]
 
+    /// Whether the year comes first.
+    var beginsWithYear: Bool { parts.first == .year }
+
     /// Appends a date in this pattern.
     func write(_ date: CivilDate, to text: inout String) {
         let (year, month, day) = date.components

@@ -16,7 +16,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
 
     // Weeks, months and years
     case today, tomorrow, thisWeek, lastLoggedWeek, day, week, month, year,
-        weeks, wholeWeeks, allTime, weekOfYear, rangeWithinMonth, rangeWithinYear,
+        weeks, wholeWeeks, allTime, weekOfYear, weekInYear, rangeWithinMonth, rangeWithinYear,
         rangeAcrossYears, soFar, soFarAlone, notBegun, weekNotOver, monthNotOver, yearNotOver
 
     // Coffee: numbers

@@ -90,6 +90,43 @@ extension Wording {
         return unbroken(date: text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))]))
     }
 
+    /// The names of `periods` in a row without the `year` of their page; another that they share is said once:
+    /// `Week 8 · Week 12, 2025`, `2025年第8週、第12週`.
+    public func names(of periods: [Period], in year: Int? = nil) -> String {
+        let years = periods.map(yearInName(of:))
+        return list(
+            zip(zip(periods, years), saysYear(years)).map { named, saysYear in
+                saysYear && (year == nil || named.1 != year) ? name(named.0) : nameInYear(named.0)
+            })
+    }
+
+    /// Which of several dates in a row say their years: all, or if they share it the one where it stands outside.
+    func saysYear(_ years: [Int?]) -> [Bool] {
+        let isShared = Set(years).count == 1 && years.first != .some(nil)
+        let outer = locale.mediumDate.beginsWithYear ? 0 : years.count - 1
+        return years.indices.map { !isShared || $0 == outer }
+    }
+
+    /// The year in the name of a period; nil if the name has two.
+    private func yearInName(of period: Period) -> Int? {
+        if period.kind == .week, period.weekRule.firstWeekday == .monday { return period.isoWeek.year }
+        return period.first.year == period.last.year ? period.first.year : nil
+    }
+
+    /// `Week 47`, `November`; a year is named in full.
+    func nameInYear(_ period: Period) -> String {
+        switch period.kind {
+        case .year: return name(period)
+        case .month: return monthName(period.first.month)
+        case .week:
+            guard period.weekRule.firstWeekday == .monday else {
+                let days = (plain(period.first, .short), plain(period.last, .short))
+                return text(.rangeAcrossYears, [("first", .text(days.0)), ("last", .text(days.1))])
+            }
+            return keptTogether(text(.weekInYear, [("week", .text("\(period.isoWeek.number)"))]))
+        }
+    }
+
     /// `Nov 16 – 22, 2026`: a shared month or year is written once. On pages a line ends only after the dash.
     public func dateRange(_ first: CivilDate, _ last: CivilDate) -> String {
         brokenAtDash(plainRange(first, last))

@@ -28,11 +28,12 @@ extension Wording {
         }
     }
 
-    /// The days that share a record: the dates of one or two, which may have commas, or for more `Shared by 3 days`.
+    /// The days that share a record: the dates of one or two, `Feb 20 · Mar 20, 2025`, or for more `Shared by 3 days`.
     public func holders(_ days: [CivilDate], style: DateStyle = .medium) -> String {
-        days.count < 3
-            ? days.map { unbroken(date($0, style: style)) }.joined(separator: " · ")
-            : sharedBy(self.days(days.count))
+        guard days.count < 3 else { return sharedBy(self.days(days.count)) }
+        let saysYear = style == .medium ? saysYear(days.map(\.year)) : days.map { _ in true }
+        let names = zip(days, saysYear).map { unbroken(date($0, style: $1 ? style : .short)) }
+        return names.joined(separator: " · ")
     }
 
     /// `Shared by 3 days`.

@@ -155,6 +155,34 @@ struct DateTests {
     }
 
     @Test(
+        "periods in a row say the year that they share once, and not that of their page",
+        arguments: [
+            (Language.english, "Week 8 · Week 12, 2025", "Week 8, Week 12", "February, March 2025"),
+            (.german, "KW\u{A0}8, KW\u{A0}12/2025", "KW\u{A0}8, KW\u{A0}12", "Februar, März 2025"),
+            (.japanese, "2025年第8週、第12週", "第8週、第12週", "2025年2月、3月"),
+            (.traditionalChinese, "2025年第8週、第12週", "第8週、第12週", "2025年2月、3月"),
+            (.simplifiedChinese, "2025年第8周、第12周", "第8周、第12周", "2025年2月、3月"),
+        ])
+    func namesInRow(_ language: Language, _ weeks: String, _ ofPage: String, _ months: String) throws {
+        let wording = Wording(language)
+        let days = [try Self.day("2025-02-20"), try Self.day("2025-03-20")]
+        func periods(_ kind: Period.Kind, _ first: Weekday = .monday) -> [Period] {
+            days.map { Period(kind, holding: $0, weekRule: WeekRule(firstWeekday: first)) }
+        }
+        #expect(wording.names(of: periods(.week)) == weeks)
+        #expect(wording.names(of: periods(.week), in: 2025) == ofPage)
+        #expect(wording.names(of: periods(.month)) == months)
+        #expect(wording.names(of: periods(.year)) == wording.list([wording.year(2025), wording.year(2025)]))
+        #expect(!wording.names(of: periods(.week, .sunday), in: 2025).contains("2025"))
+        // Weeks of different years name both.
+        let apart = [days[0], try Self.day("2026-01-01")].map {
+            Period(.week, holding: $0, weekRule: WeekRule(firstWeekday: .monday))
+        }
+        let names = [wording.nameInYear(apart[0]), wording.week(apart[1])]
+        #expect(wording.names(of: apart, in: 2025) == wording.list(names))
+    }
+
+    @Test(
         "a range does not repeat what its ends share, as in CLDR",
         arguments: Language.allCases,
         [("2026-11-03", "2026-11-09"), ("2026-11-30", "2026-12-06"), ("2026-12-28", "2027-01-03")])

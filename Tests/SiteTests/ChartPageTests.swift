@@ -84,7 +84,7 @@ struct ChartPageTests {
         let html = try fixture.render().text("coffee/\(path)index.html")
         #expect(html.contains("2\u{A0}cups (so far)"))
         #expect(!html.contains("1\u{A0}cup (so far)"))
-        let running = ["2026-11/": "Week\u{A0}47, 2026", "2026/": "November"][path] ?? "November\u{A0}2026"
+        let running = ["2026-11/": "Week\u{A0}47", "2026/": "November"][path] ?? "November\u{A0}2026"
         let rows = html.split(separator: ">\(running)<").dropFirst().map { $0.prefix(200) }
         #expect(rows.contains { $0.contains("2\u{A0}cups (so far)") }, "\(rows)")
     }
@@ -218,7 +218,7 @@ struct ChartPageTests {
         let year = try fixture.render().text("coffee/index.html")
         let most = [
             1: "The most: 3\u{A0}cups (Week\u{A0}42, 2026)",
-            2: "The most: 3\u{A0}cups (Week\u{A0}42, 2026 · Week\u{A0}43, 2026)",
+            2: "The most: 3\u{A0}cups (Week\u{A0}42 · Week\u{A0}43, 2026)",
             3: "3\u{A0}weeks share the most: 3\u{A0}cups",
         ]
         #expect(year.contains(">\(most[count] ?? "?")<"))

@@ -59,6 +59,21 @@ struct CoffeeTextTests {
         }
     }
 
+    @Test("a year is not said again on its own pages, and elsewhere once")
+    func years() throws {
+        let result = try Self.site("## 2025-02-20\n- 3 latte\n## 2025-03-20\n- 3 latte\n## 2025-04-01\n- latte\n")
+        func detail(_ id: String, _ path: String) -> String? {
+            let page = result.text(path + "index.html").replacing("\u{A0}", with: " ")
+            return page.components(between: "id=\"\(id)\"", and: "</div>").first
+        }
+        #expect(detail("best-week", "coffee/2025/")?.contains(">Week 8, Week 12<") == true)
+        #expect(detail("best-month", "coffee/2025/")?.contains(">February, March<") == true)
+        #expect(detail("best-day", "coffee/")?.contains(">Feb 20 · Mar 20, 2025<") == true)
+        let month = result.text("coffee/2025-02/index.html").replacing("\u{A0}", with: " ")
+        let weeks = try #require(month.components(between: "id=\"parts-heading\"", and: "</ul>").first)
+        #expect(weeks.contains(">Week 8</a>"))
+    }
+
     @Test(
         "a comparison counts cups, and in Chinese and Japanese names them",
         arguments: [

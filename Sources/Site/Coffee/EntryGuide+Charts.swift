@@ -56,18 +56,18 @@ extension EntryGuide {
     func sparkline(_ totals: [PeriodTotal], detail: String?) -> SparklineContext? {
         guard totals.count > 1, let last = totals.last else { return nil }
         let wording = frame.site.wording
-        let detail = detail ?? wording.mostTakeaway(of: totals)
+        let detail = detail ?? wording.mostTakeaway(of: totals, in: year)
         let label = wording.count(of: last.period.kind, totals.count)
         let bars = totals.map { total in
             Sparkline.Bar(
                 amount: total.cups?.value.double,
-                tooltip: wording.labelled(wording.name(total.period), wording.cups(of: total)),
+                tooltip: wording.labelled(name(total.period), wording.cups(of: total)),
                 link: total.cups.map { _ in frame.link(to: .period(total.period)) },
                 isCurrent: total.period == last.period)
         }
         let rows = totals.map { total in
             MeasureRowContext(
-                label: wording.name(total.period), value: wording.cups(of: total),
+                label: name(total.period), value: wording.cups(of: total),
                 url: total.cups.map { _ in frame.link(to: .period(total.period)) },
                 id: total.cups.map { _ in "total-\(total.period.name)" },
                 evidence: total.cups.map { _ in .total(total) })

@@ -15,6 +15,8 @@ struct EntryGuide: Sendable {
     var otherWeeks: [EntrySet] = []
     /// How the rows write a day.
     var dateStyle = DateStyle.medium
+    /// The year of the page, which names of periods leave out.
+    var year: Int?
 
     /// The maximum number of week links next to a figure. More weeks become months, and too many months become years.
     private static let maxWeeks = 5
@@ -42,10 +44,13 @@ struct EntryGuide: Sendable {
         if own != nil, elsewhere.count == 1, figure.detail != nil {
             figure.detailURL = frame.link(to: .period(elsewhere[0])) + "#entries"
         } else if own != nil || elsewhere.count > 1 {
-            figure.sources = elsewhere.map { LinkContext(frame.site.wording.name($0), to: .period($0), from: frame) }
+            figure.sources = elsewhere.map { LinkContext(name($0), to: .period($0), from: frame) }
         }
         return figure
     }
+
+    /// The name of a period on the page.
+    func name(_ period: Period) -> String { frame.site.wording.names(of: [period], in: year) }
 
     /// The figure with one link, to the first of its entries.
     func linkedToFirstEntry(_ figure: FigureContext) -> FigureContext {

@@ -39,7 +39,7 @@ extension PeriodPage {
     }
 
     private var monthsTakeaway: String {
-        wording.mostTakeaway(of: parts) ?? headline
+        wording.mostTakeaway(of: parts, in: year) ?? headline
     }
 
     /// The highest numbers of a year.
@@ -52,7 +52,7 @@ extension PeriodPage {
             wording.highest(of: totals).map { total in
                 FigureContext(
                     id: id, label: wording[word], value: wording.cups(total.cups?.value ?? .zero),
-                    detail: wording.holders(of: total, in: totals), evidence: .best(total))
+                    detail: wording.holders(of: total, among: totals, in: year), evidence: .best(total))
             }
         }
         let streak = wording.streakFigure(
@@ -105,24 +105,26 @@ extension Wording {
     }
 
     /// The names of one or two totals; nil for more.
-    private func names(of totals: [PeriodTotal]) -> String? {
-        totals.count < 3 ? list(totals.map { name($0.period) }) : nil
+    private func names(of totals: [PeriodTotal], in year: Int?) -> String? {
+        totals.count < 3 ? names(of: totals.map(\.period), in: year) : nil
     }
 
     /// Names the total with the most cups, or both if two have them, or says how many share them. Nil if none has any.
-    func mostTakeaway(of totals: [PeriodTotal]) -> String? {
+    /// Names leave out the `year` of their page.
+    func mostTakeaway(of totals: [PeriodTotal], in year: Int? = nil) -> String? {
         guard let highest = highest(of: totals), let amount = highest.cups?.value else { return nil }
         let equals = equals(of: highest, in: totals)
         let cups = (name: "amount", value: PhraseValue.text(cups(amount)))
-        guard let names = names(of: equals) else {
+        guard let names = names(of: equals, in: year) else {
             return text(.mostShared, [("holders", .text(count(of: highest.period.kind, equals.count))), cups])
         }
         return text(.mostInPeriod, [cups, ("period", .text(names))])
     }
 
-    /// The name of the highest total, or of both if two are, or how many share it.
-    func holders(of highest: PeriodTotal, in totals: [PeriodTotal]) -> String {
+    /// The name of the highest total, or of both if two are, or how many share it. Names leave out the `year` of their
+    /// page.
+    func holders(of highest: PeriodTotal, among totals: [PeriodTotal], in year: Int?) -> String {
         let equals = equals(of: highest, in: totals)
-        return names(of: equals) ?? sharedBy(count(of: highest.period.kind, equals.count))
+        return names(of: equals, in: year) ?? sharedBy(count(of: highest.period.kind, equals.count))
     }
 }

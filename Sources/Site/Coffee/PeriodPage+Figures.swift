@@ -7,9 +7,10 @@ extension PeriodPage {
     var guide: EntryGuide {
         let others = recent.dropLast().compactMap(\.cups?.entries)
         return days.isEmpty
-            ? EntryGuide(frame: frame, otherWeeks: partsOfOtherKind.compactMap(\.cups?.entries))
+            ? EntryGuide(frame: frame, otherWeeks: partsOfOtherKind.compactMap(\.cups?.entries), year: year)
             : EntryGuide(
-                frame: frame, days: days, shown: summary.cups.entries, otherWeeks: others, dateStyle: dateStyle)
+                frame: frame, days: days, shown: summary.cups.entries, otherWeeks: others, dateStyle: dateStyle,
+                year: year)
     }
 
     var dateStyle: DateStyle { summary.period.isWithinYear ? .short : .medium }
@@ -52,7 +53,7 @@ extension PeriodPage {
 
     private var usualWeek: String? {
         summary.period.kind == .week
-            ? wording.usualWeek(of: summary) : wording.mostTakeaway(of: recent)
+            ? wording.usualWeek(of: summary) : wording.mostTakeaway(of: recent, in: year)
     }
 
     /// The mean of the caffeine left at bedtime.

@@ -68,7 +68,7 @@ struct PeriodPage: SummaryPage {
     var weeksOfMonth: [MeasureRowContext] { summary.period.kind == .month ? links(to: parts) : [] }
 
     func links(to totals: [PeriodTotal]) -> [MeasureRowContext] {
-        totals.map { MeasureRowContext($0, on: frame) }.withBars()
+        totals.map { MeasureRowContext($0, on: frame, in: summary.period.first.year) }.withBars()
     }
 
     var caffeineCharts: CaffeineCharts? { caffeineDecay.map { CaffeineCharts(decay: $0, guide: guide) } }
