@@ -74,6 +74,13 @@ struct CoffeeTextTests {
         #expect(weeks.contains(">Week 8</a>"))
     }
 
+    @Test("the months of a log show those without an entry")
+    func monthsWithoutEntry() throws {
+        let page = try Self.site("## 2025-02-20\n- latte\n## 2025-05-02\n- latte\n").text("coffee/index.html")
+        let table = try #require(page.components(between: "<section class=\"answer-chart\"", and: "</section>").first)
+        #expect(table.contains("March"), "\(table)")
+    }
+
     @Test(
         "a comparison counts cups, and in Chinese and Japanese names them",
         arguments: [

@@ -100,7 +100,7 @@ extension CoffeePage {
                 return tick.date.month == 1 || tick.interval.isYears ? ["\(tick.date.year)"] : [name]
             }
         )
-        .yAxis(.hidden)
+        .yAxis(.numbers(isWhole: true))
         .legend(
             Legend(
                 (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFarAlone], .muted)] : [])
@@ -134,7 +134,7 @@ extension CoffeePage {
     /// Cups by year, or by month while there is only one.
     var totalsChart: ChartContext? {
         let isYears = summary.years.count > 1
-        let totals = isYears ? summary.years : months
+        let totals = isYears ? summary.years : monthsInRow
         guard let takeaway = wording.mostTakeaway(of: totals) else { return nil }
         let bars = totals.map { total in
             CoffeeBar(
@@ -151,6 +151,15 @@ extension CoffeePage {
             description: takeaway, bars: bars, placeColumn: isYears ? .year : .month)
         chart.sizes = [.compact, .answer]
         return guide.context(chart)
+    }
+
+    /// The months from the first logged to the last.
+    private var monthsInRow: [PeriodTotal] {
+        guard let first = months.first?.period, let last = months.last?.period else { return [] }
+        let totals = Dictionary(months.map { ($0.period, $0) }) { first, _ in first }
+        return sequence(first: first) { $0.next }.prefix { $0.first <= last.first }.map { month in
+            totals[month] ?? PeriodTotal(period: month, cups: nil, daysLogged: 0, isPartial: false)
+        }
     }
 
     /// The mean of each weekday with the number of its days.

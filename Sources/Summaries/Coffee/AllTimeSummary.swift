@@ -51,6 +51,11 @@ public struct PeriodTotal: Hashable, Sendable, Encodable {
     public let daysLogged: Int
     /// Whether the period includes today.
     public let isPartial: Bool
+
+    /// Totals as they are given.
+    public init(period: Period, cups: Figure?, daysLogged: Int, isPartial: Bool) {
+        (self.period, self.cups, self.daysLogged, self.isPartial) = (period, cups, daysLogged, isPartial)
+    }
 }
 
 /// The mean consumption on a weekday.
