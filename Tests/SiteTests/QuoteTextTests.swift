@@ -50,6 +50,23 @@ struct QuoteTextTests {
         }
     }
 
+    @Test(
+        "in the list of their author, work or tag have no link to that list",
+        arguments: ["authors/ann", "works/walks", "tags/x"])
+    func linksToOwnList(path: String) throws {
+        var fixture = SiteFixture()
+        fixture.files["content/quotes/q.json"] = """
+            [{"text": "one", "author": "Ann", "source": "Walks", "tags": ["x"]},
+             {"text": "two", "author": "Ann", "source": "Walks", "tags": ["x"]}]
+            """
+        let result = try fixture.render()
+        let list = try #require(
+            result.text("quotes/\(path)/index.html").components(between: "<ul class=\"quotes\">", and: "</main>").first)
+        #expect(list.contains(">Ann<") && list.contains(">Walks<") && list.contains(">#x<"))
+        #expect(!list.contains("href=\"index.html\""))
+        #expect(list.contains("<a class=\"permalink\""))
+    }
+
     /// The HTML of a quote in the feed, and for sites that embed it.
     private static func copies(_ quote: String) throws -> [String] {
         struct Feed: Decodable {

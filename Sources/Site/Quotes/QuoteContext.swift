@@ -40,7 +40,8 @@ struct QuoteContext: TemplateContext {
         },
         .optionalText("work_url", about: "The address of the quotes from the same work, where there are others.") {
             context in
-            (context.listed.value.work?.value).map { context.frame.link(to: .work($0.slug)) }
+            context.listed.value.work.map { PageAddress.work($0.value.slug) }
+                .flatMap { $0 == context.frame.address ? nil : context.frame.link(to: $0) }
         },
         .flag("is_favorite") { $0.quote.isFavorite },
         .optionalText("date") { context in
