@@ -270,7 +270,9 @@ struct QuotePageTests {
         for list in ["quotes/all/", "quotes/tags/tag7/"] {
             let up = String(repeating: "../", count: list.split(separator: "/").count - 1)
             let (twelve, thirteen) = try #require(links(list).count == 2 ? (links(list)[0], links(list)[1]) : nil)
-            #expect(twelve.count == 12 && thirteen.count == 13)
+            // The list of a tag has no link to itself.
+            let own = list == "quotes/all/" ? 0 : 1
+            #expect(twelve.count == 12 - own && thirteen.count == 13 - own)
             #expect(twelve.last?.contains("tag12/") == true && thirteen.last == up + "of-13/index.html")
             #expect(folder.page(list).html.contains(">13\u{A0}tags</a>"))
         }
