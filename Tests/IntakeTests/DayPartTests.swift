@@ -152,6 +152,8 @@ struct DayPartTests {
         #expect(
             decoded.diagnostics.map(\.help) == Array(repeating: "write the cups beside it: cups 2, or cups 1", count: 2)
         )
+        let table = decode("| Date | Drink |\n|--|--|\n| 2026-11-20 | 2 lattes |\n", "coffee.md")
+        #expect(table.diagnostics.map(\.help) == ["write 2 into a column Cups, or 1"])
         let good = [
             #""drink": "7 Up""#, #""drink": "2 shots espresso""#, #""drink": "1/2 caf latte""#, #""drink": "V60""#,
             #""drink": "2 lattes", "cups": 1"#, #""drink": "拿鐵""#,

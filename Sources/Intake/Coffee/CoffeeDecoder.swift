@@ -79,13 +79,15 @@ struct CoffeeDecoder: RecordDecoder {
     }
 
     /// Reports a number of cups in the `text` of a drink, where the record has none. In JSON, where `isPlain`, only a
-    /// known drink must stand beside it.
+    /// known drink must stand beside it; otherwise the drink is in a cell of a table.
     func checkDrink(_ text: String, _ drink: some PlacedValue, _ problems: inout Problems, isPlain: Bool = false) {
         if LogItem.areDrinks(text) {
             problems.add(
                 drink.diagnostic(
                     .error, "ambiguous-item", "\(text) may be one drink or more",
-                    help: "write a record for each, or cups 1 for a drink of that name"))
+                    help: isPlain
+                        ? "write a record for each, or cups 1 for a drink of that name"
+                        : "write a row for each, or 1 into a column Cups for a drink of that name"))
             return
         }
         guard text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }),
@@ -98,9 +100,9 @@ struct CoffeeDecoder: RecordDecoder {
             !isPlain || (count != "1" && DrinkName.isDistinct(name))
         else { return }
         let message = "\(text) may be \(count) cups of \(name) or a drink of that name"
-        problems.add(
-            drink.diagnostic(
-                .error, "ambiguous-item", message, help: "write the cups beside it: cups \(count), or cups 1"))
+        let help =
+            isPlain ? "write the cups beside it: cups \(count), or cups 1" : "write \(count) into a column Cups, or 1"
+        problems.add(drink.diagnostic(.error, "ambiguous-item", message, help: help))
     }
 
     /// A warning for a drink that says that there was none, in a record without a number of cups.
