@@ -12,6 +12,7 @@ struct CitedPartTests {
         ("1️⃣1854 ★", nil, "1854"), ("Ann Lee, 1️⃣2005", "Ann Lee", "2005"), ("Ann Lee (1️⃣2005)", "Ann Lee", "2005"),
         ("Thoreau, 1️⃣p. 72", "Thoreau", "p. 72"), ("Thoreau (1️⃣S. 12) #a", "Thoreau", "S. 12"),
         ("魯迅（1️⃣1923）", "魯迅", "1923"), ("Thoreau, 1️⃣ch. 2, *Essays*", "Thoreau", "ch. 2"),
+        ("王維，1️⃣頁 3", "王維", "頁 3"),
     ]
 
     private func reading(_ author: String?) -> String { author == nil ? "the author" : "a part of the author's name" }
@@ -46,6 +47,18 @@ struct CitedPartTests {
             #expect(fixed.quotes.map(\.author) == [author] && fixed.quotes.map(\.work) == [work], "\(correction)")
             #expect(fixed.diagnostics == [])
         }
+    }
+
+    @Test(
+        "is reported if it is a date, and the correction is read as meant",
+        arguments: ["2020-01-01", "2020/1", "12 June 2005", "Mai 2005", "12.6.2005"])
+    func date(part: String) throws {
+        let file = decode("> a\n> — Ann Lee, \(part)\n", "quotes.md")
+        let message = "\(part) is read as a part of the author's name, but may be a date"
+        #expect(file.diagnostics.map(\.message) == [message])
+        #expect(file.diagnostics.first?.help?.hasSuffix("as in — Ann Lee, *Walden*, \(part)") == true)
+        let fixed = decode("> a\n> — Ann Lee, *Walden*, \(part)\n", "quotes.md")
+        #expect(fixed.quotes.map(\.author) == ["Ann Lee"] && fixed.diagnostics == [])
     }
 
     @Test(

@@ -84,6 +84,9 @@ struct QuoteTests {
         + attributed("what is struck out", "— ~~B~~ A, *S ~~T~~*", "A | S")
         + attributed("a chapter", "— 孔子《論語》卷一", "孔子 | 論語卷一")
         + attributed("a chapter after a comma", "——孔子，《論語》卷一", "孔子 | 論語卷一")
+        + attributed("a page after a comma", "— 王維,《山居秋暝》,頁 3", "王維 | 山居秋暝,頁 3")
+        + attributed("a page after a comma and a blank", "— 王維《山居秋暝》, p. 3", "王維 | 山居秋暝, p. 3")
+        + attributed("a title and a page", "—《山居秋暝》，頁 3", "山居秋暝，頁 3")
         + attributed("a Japanese chapter", "— 夏目漱石『猫』第一章", "夏目漱石 | 猫第一章")
         + attributed("the title first", "——《論語》孔子 ★", "孔子 | 論語 | ★")
         + attributed("a title and a chapter", "——《論語》，學而篇", "論語學而篇")
@@ -180,7 +183,6 @@ struct QuoteTests {
         Good("a star on its own line", "quotes.md", "1️⃣> a\n>\n> — B\n>\n> ★\n", "a | B | ★"),
         Good("author, source and star", "quotes.md", "1️⃣> a\n> — B\n> — *S*\n> ⭐️\n", "a | B | S | ★"),
         Good("a source and a star", "quotes.md", "1️⃣> a\n\n— *S*\n— ★\n", "a | S | ★"),
-        Good("a star alone", "quotes.md", "1️⃣> a\n>\n> ★\n", "a\n\n★"),
         Good(
             "two quotes in one block with sources below", "quotes.md",
             "> 1️⃣a\n>\n> — B\n>\n> — *C*\n>\n> 1️⃣d\n>\n> — E\n", "a | B | C", "d | E"),

@@ -157,7 +157,8 @@ extension Attribution {
         else { return nil }
         var name = String(text[..<open])
         let title = String(text[text.index(after: open)..<close])
-        var rest = text[text.index(after: close)...].drop { "，、, ".contains($0) }
+        let behind = text[text.index(after: close)...]
+        var rest = behind.drop { "，、, ".contains($0) }
         if "(（".contains(name.last ?? " "), ")）".contains(rest.first ?? " ") {
             name.removeLast()
             rest.removeFirst()
@@ -165,7 +166,11 @@ extension Attribution {
         if name.trimmed.isEmpty, !rest.isEmpty, !isPart(rest) { return (String(rest), title) }
         for word in introductions where name.hasPrefix(word) { name.removeFirst(word.count) }
         for word in introductions where name.hasSuffix(word) { name.removeLast(word.count) }
-        return (name, rest.isEmpty ? title : title + blank(between: title, String(rest)) + rest)
+        if rest.isEmpty { return (name, title) }
+        // `論語卷一`, but `論語，頁 3`
+        let comma = behind.first?.isWhitespace == false ? behind[..<rest.startIndex] : ""
+        let isNumbered = !comma.isEmpty && rest.utf8.contains(where: \.isDigit)
+        return (name, title + (isNumbered ? String(comma) : blank(between: title, String(rest))) + rest)
     }
 
     /// Whether a text is hardly anything but a title, perhaps behind its author: `魯迅《吶喊》`, `夏目漱石『こころ』より`.
@@ -180,7 +185,7 @@ extension Attribution {
     /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`.
     private static func isPart(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
-        return first.isNumber || titleMarks[first] != nil || "第卷巻".contains(first)
+        return first.isNumber || titleMarks[first] != nil || "第卷巻頁页".contains(first)
             || partEndings.contains(last)
     }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Model
 import Text
 
 /// A page, a chapter or a year where a quote names its author: `p. 72`, `Chapter 2`, `Steve Jobs, 2005`, `Thoreau (p.
@@ -19,7 +20,7 @@ struct CitedPart {
             (author, part) = (nil, text)
             return
         }
-        guard let (name, end) = Self.split(text), Self.isYear(end) || Self.isPlace(end),
+        guard let (name, end) = Self.split(text), Self.isYear(end) || Self.isDate(end) || Self.isPlace(end),
             LikelyName(name.trimmingSuffix { $0 == "." }) != nil
         else { return nil }
         (author, part) = (name, end)
@@ -39,7 +40,17 @@ struct CitedPart {
         text.utf8.count == 4 && text.utf8.allSatisfy(\.isDigit) && ["1", "2"].contains(text.first)
     }
 
-    private static let pages: Set = ["p", "pp", "pg", "page", "pages", "s", "seite", "seiten"]
+    /// Whether a text is a year with its month, and perhaps the day: `2005-06-12`, `12 June 2005`.
+    private static func isDate(_ text: String) -> Bool {
+        let parts = text.split { " -./".contains($0) }.map(String.init)
+        return (2...3).contains(parts.count) && parts.count(where: isYear) == 1
+            && parts.allSatisfy { part in
+                isYear(part) || part.utf8.count <= 2 && part.utf8.allSatisfy(\.isDigit)
+                    || CalendarNames.everyLanguage.month(named: part) != nil
+            }
+    }
+
+    private static let pages: Set = ["p", "pp", "pg", "page", "pages", "s", "seite", "seiten", "頁", "页"]
     private static let chapters: Set = ["ch", "chap", "chapter", "kap", "kapitel"]
 
     /// Whether a text is a page or a chapter and its number: `pp. 12–14`, `S. 12`, `Chapter IV`.
@@ -48,7 +59,8 @@ struct CitedPart {
         let name = label.lowercased()
         let isChapter = chapters.contains(name)
         let rest = text[label.endIndex...]
-        guard isChapter || pages.contains(name), let mark = rest.first, mark == "." || (mark == " " && label.count > 1)
+        guard isChapter || pages.contains(name), let mark = rest.first,
+            mark == "." || (mark == " " && label.utf8.count > 1)
         else { return false }
         let number = rest.drop { $0 == "." || $0 == " " }
         if isChapter, !number.isEmpty, number.utf8.allSatisfy("IVX".utf8.contains) { return true }
@@ -62,7 +74,8 @@ struct CitedPart {
     /// What is read otherwise than meant, for a message.
     var message: String {
         let reading = author == nil ? "the author" : "a part of the author's name"
-        return "\(part) is read as \(reading), but may be a year, a page or a chapter"
+        let meaning = Self.isDate(part) ? "a date" : "a year, a page or a chapter"
+        return "\(part) is read as \(reading), but may be \(meaning)"
     }
 
     /// What to write in Markdown, for a quote from `work`, in a file whose front matter `hasAuthor`.

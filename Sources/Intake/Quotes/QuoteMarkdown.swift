@@ -133,6 +133,9 @@ struct QuoteMarkdown {
         problems.add(contentsOf: doubts(part))
         var attributes = defaults
         part.attribution?.apply(to: &attributes)
+        if !attributes.isFavorite, let star = MissedAttribution.find(starAtEndOf: words, on: own, of: file) {
+            problems.add(star)
+        }
         quotes.append(
             decoder.quote(words, attributes, commentary: commentaryLines.map(file.markdown), source: part.source.place))
     }
