@@ -49,7 +49,10 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Names of columns with numbers of anything.
-    static let anyValues = ["value", "wert", "值", "値"]
+    private static let anyValues: Set = ["value", "wert", "值", "値", "number", "zahl"]
+
+    /// Whether a heading may be that of any number, of cups too.
+    static func isOfAnything(_ key: String) -> Bool { anyValues.contains(key) || vague.contains(key) }
 
     /// Whether a heading is about shots, of which a cup may have several.
     static func isShots(_ key: String) -> Bool { key == "shot" || key.hasSuffix("shots") }

@@ -62,6 +62,13 @@ struct ColumnValues {
         self[column].allSatisfy { forms.isNumber($0) && !Self.isMeasure($0) }
     }
 
+    /// Whether at least half of the values are whole numbers from 0 to 20.
+    func areMostlyWholeCups(_ column: Int) -> Bool {
+        let values = self[column]
+        let isWhole: (Double) -> Bool = { (0...20).contains($0) && $0 == $0.rounded() }
+        return values.count { Double($0.replacing(",", with: ".")).map(isWhole) ?? false } * 2 >= values.count
+    }
+
     /// Whether a number is none that people drink in a day: large or negative, or neither whole nor half.
     private static func isMeasure(_ number: String) -> Bool {
         Double(number.replacing(",", with: ".")).map {

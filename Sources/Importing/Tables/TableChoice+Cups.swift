@@ -76,12 +76,14 @@ extension TableChoice {
         return values.haveNoHeader
             ? mayBeCups(column, values)
             : values.measureCups(column, in: kind) || ImportField.isShots(values.keys[column])
-                || mayBeCups(column, values) && ImportField.anyValues.contains(values.keys[column])
+                || mayBeCups(column, values) && ImportField.isOfAnything(values.keys[column])
     }
 
-    /// Whether numbers without a name may be cups: people drink so many in a day, and not always one.
+    /// Whether numbers without a name may be cups: people drink so many in a day, and not always one. Whole numbers
+    /// may be some even if other values can't.
     private func mayBeCups(_ column: Int, _ values: ColumnValues) -> Bool {
-        values.areCups(column) && !values.areOnes(column) && !values.haveOtherUnits
+        (values.areCups(column) || values.areMostlyWholeCups(column)) && !values.areOnes(column)
+            && !values.haveOtherUnits
     }
 
     private static let suggestedColumns = 4
