@@ -102,4 +102,19 @@ struct DoubtfulExportTests {
         #expect(try imported("uuid,creation_date,text,author\nA,2026-11-20,Be.,B\n").records.count == 1)
         #expect(try imported("text,date\nBe.,2026-11-20\n").lines == ["2 Be.|2026-11-20"])
     }
+
+    @Test(
+        "so are texts with a date and a title, unless an author, a work or a name speaks of quotes",
+        arguments: ["text", "content", "Body"])
+    func titledTexts(_ heading: String) throws {
+        let text = "date,title,\(heading)\n2026-11-20,Day,Drank coffee\n"
+        let plan = try imported(text)
+        #expect(plan.problems == ["1:1 missing-column"] && plan.records.isEmpty)
+        #expect(plan.diagnostics.first?.help == "write --map text=\(heading) if they are quotes")
+        let lines = ["2 Drank coffee|Day|2026-11-20"]
+        #expect(try imported(text, map: "text=\(heading)").lines == lines)
+        #expect(try imported(text, named: "My quotes.csv").lines == lines)
+        #expect(try imported(text.replacing("title", with: "source")).lines == lines)
+        #expect(try imported("date,title,text,author\n2026-11-20,W,Be,A\n").lines == ["2 Be|A|W|2026-11-20"])
+    }
 }

@@ -57,7 +57,7 @@ struct TableChoice {
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
-        if kind == .quotes, mapped.isEmpty { try checkQuotes(table, values) }
+        if kind == .quotes, mapped.isEmpty { try checkQuotes(table, values, titles: titles) }
         guard kind == .coffee, columns[.cups] == nil, !isOneCup else { return }
         try checkCups(table, values, nested)
         if options.mapping.columns.keys.contains(where: Self.coffeeFields.contains) { return }
