@@ -23,6 +23,12 @@ struct TableCoffeeTests {
             ),
             (#"[{"date": "2026-11-20"}]"#, ""), ("Date,Done\n2026-11-20,yes\n", ""),
             ("2026-11-20,Run\n", "--map drink=2"),
+            ("Date,Mood,Notes\n2026-11-20,good,\n2026-11-21,bad,too much coffee yesterday\n", "--map cups= if each"),
+            ("Date,Note\n2026-11-20,coffee with Ann\n", "--map drink=Note if it has the drinks, or "),
+            (
+                "Date,Time,Title,Notes\n2026-11-20,8:10,Meeting,coffee with Anna\n2026-11-21,9:10,Dentist,\n",
+                "--map cups= if each row is one cup, or --map drink=COLUMN if one has the drinks"
+            ),
             (daylio, "--map cups= if each row is one cup, or --map drink=COLUMN if one has the drinks, where COLUMN"),
         ])
     func question(text: String, option: String) throws {
@@ -53,7 +59,7 @@ struct TableCoffeeTests {
             "Date,Type,Notes\n2026-11-20,Melange,\n2026-11-21,Oat latte,\n",
             "Date,Type\n" + String(repeating: "2026-11-20,Melange\n", count: 200) + "2026-11-21,latte\n",
             "Date,Entry\n2026-11-20,latte\n", "2026-11-20,Melange\n2026-11-21,tea\n",
-            "My coffee\nDate,Type\n2026-11-20,Melange\n", "Date,Note\n2026-11-20,coffee with Ann\n2026-11-21,early\n",
+            "My coffee\nDate,Type\n2026-11-20,Melange\n",
             #"{"coffees": [{"date": "2026-11-20", "type": "Melange"}]}"#, "Date,Type,Caffeine\n2026-11-20,Melange,80\n",
         ])
     func evidence(text: String) throws {
@@ -68,6 +74,36 @@ struct TableCoffeeTests {
         #expect(try imported(text, named: "\(name).csv").records.count == 1)
         #expect(try imported(ArchiveBuilder.zip(["data.csv": text]), named: "\(name).zip").records.count == 1)
         #expect(try imported(ArchiveBuilder.zip(["\(name).csv": text]), named: "data.zip").records.count == 1)
+    }
+
+    @Test(
+        "a column that may have activities is asked for if coffee is one value among others",
+        arguments: [
+            ("type,duration", "coffee,5", "run,40", "drink=,cups="),
+            ("Item,Price", "Kaffee,3.80", "Bagel,2", "drink=,cups="),
+            ("Name,Count", "Coffee,1", "Push-ups,30", "drink="),
+        ])
+    func activities(headings: String, coffee: String, other: String, alone: String) throws {
+        let text = "date,time,\(headings)\n2026-11-20,08:10,\(coffee)\n2026-11-20,09:10,\(other)\n"
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        let column = headings.prefix { $0 != "," }
+        let help = try #require(plan.diagnostics.first?.help)
+        #expect(help.hasPrefix("write --map drink=\(column) if all of them are drinks, or --map \(alone) to import"))
+        #expect(try imported(text, map: "drink=\(column)").records.count == 2)
+        let left = try imported(text, map: alone)
+        #expect(left.lines == ["2 2026-11-20 08:10|1"] && left.omitted == [.otherRows: 1] && left.problems == [])
+    }
+
+    @Test(
+        "it is not asked for if all other values are drinks, numbers or answers, or if they have caffeine",
+        arguments: [
+            "Date,Type\n2026-11-20,Coffee\n2026-11-21,Oat latte\n2026-11-22,2\n2026-11-23,none\n",
+            "Date,Type,Caffeine\n2026-11-20,Coffee,90\n2026-11-21,Coke,30\n",
+            "Date,Drink\n2026-11-20,Coffee\n2026-11-21,Melange\n",
+        ])
+    func drinksAlone(text: String) throws {
+        #expect(try imported(text).diagnostics.allSatisfy { $0.severity == .warning })
     }
 
     @Test("drinks of the site's own are known")

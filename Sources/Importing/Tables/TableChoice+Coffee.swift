@@ -11,8 +11,6 @@ extension TableChoice {
         if columns[.caffeine] != nil || values.rows.isEmpty { return }
         if (titles + table.titles + names).contains(where: words.areIn) { return }
         if names.indices.contains(where: values.areDrinks) || hasDrink(table, words) { return }
-        let notes = columns[.note].map { values[$0] } ?? []
-        if !notes.isEmpty, notes.count(where: words.areIn) * 2 >= notes.count { return }
         let candidates = names.indices.filter { column in
             values.suit(.drink, column) && !values[column].isEmpty && !values.areAnswers(column)
         }
@@ -20,15 +18,45 @@ extension TableChoice {
         throw Refusal(Self.noCoffee(drinks.map { names[$0] }, in: table.source))
     }
 
+    /// Asks about a column such as `Type` that has coffee as such beside what may be drinks or other activities.
+    func checkDrinks(_ table: some RecordTable, _ values: ColumnValues, _ words: CoffeeWords) throws(Refusal) {
+        guard columns[.caffeine] == nil, let column = columns[.drink],
+            Self.vagueDrinks.contains(values.keys[column]),
+            values[column].contains(where: { ImportField.coffee.contains($0.columnKey) }),
+            let other = values[column].first(where: { mayBeOther($0, values.forms, words) })
+        else { return }
+        let map = "--map \(ColumnMapping.pair(.drink, names[column]))"
+        let alone =
+            columns[.cups] == nil && !isOneCup
+            ? "--map drink=,cups= to import only the rows about coffee, each as one cup"
+            : "--map drink= to import only the rows about coffee"
+        throw Refusal(
+            table.source.diagnostic(
+                .error, "missing-column",
+                "column \"\(names[column])\" has coffee, and \(other), which may be a drink or something else",
+                at: 0, help: "write \(map) if all of them are drinks, or \(alone)"))
+    }
+
+    /// Whether a text is neither known as a drink nor a number nor an answer.
+    private func mayBeOther(_ text: String, _ forms: WrittenForms, _ words: CoffeeWords) -> Bool {
+        !words.areIn(text) && !forms.isNumber(text) && WrittenBool(text) == nil
+            && !CoffeeNegation.isRecord(drink: text, note: nil, time: nil, place: nil, caffeine: nil, tags: [])
+    }
+
+    /// Headings of drinks that columns of activities have too.
+    private static let vagueDrinks: Set = ["type", "item", "product", "name", "source", "what", "was"]
+
     private static let topics: Set = [
         "habit", "habits", "activity", "task", "category", "goal", "title", "name", "gewohnheit", "aktivität",
         "kategorie", "aufgabe", "习惯", "習慣", "活动", "活動", "任务", "任務", "类别", "類別", "カテゴリ", "カテゴリー",
     ]
 
-    /// A column named for habits and such, of whose values some are about coffee and others are not.
-    static func topicColumn(in values: ColumnValues, besides taken: Set<Int>) -> Int? {
-        values.keys.indices.first { column in
-            guard topics.contains(values.keys[column]), !taken.contains(column) else { return false }
+    /// A column named for habits and such, of whose values some are about coffee and others are not. If
+    /// `includesDrinks`, the name may be one of drinks too.
+    static func topicColumn(in values: ColumnValues, besides taken: Set<Int>, includesDrinks: Bool) -> Int? {
+        let names = includesDrinks ? topics.union(vagueDrinks) : topics
+        return values.keys.indices.first { column in
+            guard names.contains(values.keys[column]), !taken.contains(column) else { return false }
             return Set(values[column].map(isAboutCoffee)).count == 2
         }
     }

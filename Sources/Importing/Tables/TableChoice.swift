@@ -53,15 +53,19 @@ struct TableChoice {
             }
         }
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
-        topicColumn = kind == .coffee ? Self.topicColumn(in: values, besides: taken) : nil
+        topicColumn =
+            kind == .coffee
+            ? Self.topicColumn(in: values, besides: taken, includesDrinks: left.contains(.drink)) : nil
         isOneCup = left.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
         if kind == .quotes, mapped.isEmpty { try checkQuotes(table, values, titles: titles) }
-        guard kind == .coffee, columns[.cups] == nil, !isOneCup else { return }
+        guard kind == .coffee else { return }
+        let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
+        if mapped[.drink] == nil { try checkDrinks(table, values, words) }
+        guard columns[.cups] == nil, !isOneCup else { return }
         try checkCups(table, values, nested)
         if options.mapping.columns.keys.contains(where: Self.coffeeFields.contains) { return }
-        let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
         try checkCoffee(table, values, words, titles: titles)
     }
 
