@@ -123,7 +123,7 @@ extension Wording {
                 let days = (plain(period.first, .short), plain(period.last, .short))
                 return text(.rangeAcrossYears, [("first", .text(days.0)), ("last", .text(days.1))])
             }
-            return keptTogether(text(.weekInYear, [("week", .text("\(period.isoWeek.number)"))]))
+            return unbroken(date: text(.weekInYear, [("week", .text("\(period.isoWeek.number)"))]))
         }
     }
 

@@ -25,7 +25,8 @@ struct UnreadAlarmTests {
             "- Mon-Fri at 7", "\nWeekdays 6:30 Up", "\nWake: 6:40", "\n6:50", "\n7am", "\n## 6:30 Work",
             "\n| Alarm | Name |\n|---|---|\n| 7:30 | Up |", "\n| Zeit | Label |\n|---|---|\n| 6:30 | Up |",
             "  - off", "  - Disabled", "- 06:45 Gym, Monday, Wendesday, Friday", "- 06:45 Swim-Mon, Wed",
-            "- 6:45 pm—Swim · Mon", "- 6:45 (pm) Swim · Mon", "- 6:45 · pm · Mon", "- 7 Uhr abends Tabletten · daily",
+            "- 6:45 晚上游泳 · 每天", "- 6:45 pm—Swim · Mon", "- 6:45 (pm) Swim · Mon", "- 6:45 · pm · Mon",
+            "- 7 Uhr abends Tabletten · daily",
             "- 8:00 in the evening pills · daily", "- 06:45 [ ] Swim · Mon", "- <del>06:45 Swim</del> · Mon",
             "- 06:45 Swim (disabled until 2027) · Mon", "- 06:45 Swim, Mon · Tue", "- 06:45 Swim (2026-12-24) · Mon",
             "- 06:45 Gym (Fri, 2026-12-24)", "- 06:45 Gym, biweekly, Mon", "- 06:45 Gym; except: Sat",
@@ -178,6 +179,7 @@ struct UnreadAlarmTests {
         "Times that touch their label, and a snooze in it, are read",
         arguments: [
             ("早上 6 點 30 分 起床 · 每天", "06:30 起床 7"), ("06:45 起床——每天", "06:45 起床 7"), ("早上7:00起床，每天", "07:00 起床 7"),
+            ("6:45PM游泳 · 每天", "18:45 游泳 7"), ("6:45 PM游泳 · 每天", "18:45 游泳 7"),
             ("晚上10点睡觉 · 每天", "22:00 睡觉 7"), ("朝7時起床 · 毎日", "07:00 起床 7"),
             ("7:00 Up, snooze 9 min, Mon-Fri", "07:00 Up 5 snooze 9"),
             ("7:00 Up (snooze 9) · Sat", "07:00 Up 1 snooze 9"),

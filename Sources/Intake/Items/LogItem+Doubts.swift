@@ -27,7 +27,7 @@ extension LogItem {
         guard time == nil, let first = drink.first else { return nil }
         if let name = Self.fieldName(first) { return .fieldName(name) }
         if let time = DayPart.label(of: drink) ?? Self.hourInside(first) { return .possibleTime(time) }
-        return Self.highlighted(first) ?? (Self.isMarkup(first) ? .prose : nil)
+        return Self.highlighted(first) ?? (Self.isMarkup(first) || Self.isOtherField(first) ? .prose : nil)
     }
 
     /// Words that are a number, a time, a field, a total or an amount, or two drinks.

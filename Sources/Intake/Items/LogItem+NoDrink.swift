@@ -40,10 +40,14 @@ extension LogItem {
         (1...2).contains(drink.count) && dittos.has(drink.joined(separator: " "))
     }
 
-    /// Whether a word begins no drink: `![[photo.jpg]]`, `https://…`, `mood::`, `{{time}}` and `<%` of templates,
-    /// `{"cups":2}`.
+    /// Whether a word is the name of a field of another program: `mood::`, `[mood::`.
+    static func isOtherField(_ word: Substring) -> Bool {
+        word.hasSuffix("::") && !DrinkName.isDrinkOrCupsInAnyLanguage(word)
+    }
+
+    /// Whether a word begins no drink: `![[photo.jpg]]`, `https://…`, `{{time}}` and `<%` of templates, `{"cups":2}`.
     static func isMarkup(_ word: Substring) -> Bool {
-        ["![[", "{", "<%"].contains(where: word.hasPrefix) || word.hasSuffix("::")
+        ["![[", "{", "<%"].contains(where: word.hasPrefix)
             || (word.utf8.contains(UInt8(ascii: "/")) && word.firstRange(of: "://") != nil)
     }
 }

@@ -141,7 +141,8 @@ extension LogItem {
     /// Separates the half of the day in `6:45 PM拿鐵` from the drink.
     private static func separateHalf(_ head: inout ArraySlice<Substring>) {
         guard let time = head.first, let next = head.dropFirst().first, next.utf8.contains(where: { $0 >= 0x80 }),
-            let half = WrittenTime.half(at: next), half.utf8.allSatisfy({ $0 < 0x80 }), half.endIndex < next.endIndex,
+            let half = WrittenTime.half(at: next), half.utf8.allSatisfy({ $0 < 0x80 }),
+            next[half.endIndex...].first?.isLetter == true,
             case .time = WrittenTime(String(time + half))
         else { return }
         let index = head.startIndex + 1
