@@ -19,14 +19,14 @@ extension LogItem {
     /// Whether words are hardly the name of a drink: `several coffees`, `maybe a latte`, `slept 8 hours`, `睡了8小時`.
     static func areNoDrink(_ drink: ArraySlice<Substring>) -> Bool {
         guard let first = drink.first else { return false }
-        if let word = eastAsianVagueWords.first(where: first.hasPrefix) {
+        if let word = eastAsianVagueWords.first(where: first.begins) {
             return DrinkName.isKnown(first.dropFirst(word.count))
         }
         if vagueWords.has(first) {
             let rest = drink.dropFirst().drop(while: wordsBehindVague.has)
             return rest.first.map(DrinkName.isDrinkOrCupsInAnyLanguage) == true
         }
-        let isSleep = eastAsianSleepWords.contains(where: first.hasPrefix) || drink.contains(where: sleepWords.has)
+        let isSleep = eastAsianSleepWords.contains(where: first.begins) || drink.contains(where: sleepWords.has)
         return isSleep && !drink.contains { DrinkName.isDrinkOrCupsInAnyLanguage($0) || DrinkName.isDistinct($0) }
     }
 
@@ -47,7 +47,7 @@ extension LogItem {
 
     /// Whether a word begins no drink: `![[photo.jpg]]`, `https://…`, `{{time}}` and `<%` of templates, `{"cups":2}`.
     static func isMarkup(_ word: Substring) -> Bool {
-        ["![[", "{", "<%"].contains(where: word.hasPrefix)
+        ["![[", "{", "<%"].contains(where: word.begins)
             || (word.utf8.contains(UInt8(ascii: "/")) && word.firstRange(of: "://") != nil)
     }
 }

@@ -29,7 +29,11 @@ extension LogItem {
             if joinsOfDrinks.contains(word) || isTimesSign(word), isCount(next) { return true }
             if hasCount, drink.count > 1, attached(word)?.drink.isEmpty == false { return true }
             if holdsTime(word) { return true }
-            if let lineBreak = word.firstRange(of: "<br>"), isTime(word[lineBreak.upperBound...], next) { return true }
+            if word.utf8.contains(UInt8(ascii: "<")), let lineBreak = word.firstRange(of: "<br>"),
+                isTime(word[lineBreak.upperBound...], next)
+            {
+                return true
+            }
             if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
             if numberOfCups(word, next.prefix { !",;，、；".contains($0) }) != nil { return true }
             if holdsSeveralNumbers(word) { return true }
@@ -140,7 +144,7 @@ extension LogItem {
     static func total(_ drink: ArraySlice<Substring>) -> String? {
         [drink.first, drink.last].lazy.compactMap(\.self).first { word in
             let name = word.trimming { ":：*".contains($0) }
-            guard totals.has(name) || ["合計", "合计"].contains(where: name.hasSuffix) else { return false }
+            guard totals.has(name) || ["合計", "合计"].contains(where: name.ends) else { return false }
             // `total eclipse blend` is a drink.
             let isCounted = drink.count == 2 && drink.last.map(isNumber) == true
             return drink.count == 1 || isCounted || word != drink.first || !word.allSatisfy(\.isLetter)

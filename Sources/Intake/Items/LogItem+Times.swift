@@ -104,7 +104,7 @@ extension LogItem {
             first.utf8.contains(where: { $0 >= 0x80 }),
             first.contains(where: hourSigns.contains) || isHalfAndTime(first)
         else { return }
-        let part = byte.isDigit ? nil : WrittenTime.dayParts.first(where: first.hasPrefix)
+        let part = byte.isDigit ? nil : WrittenTime.dayParts.first(where: first.begins)
         let start = first.index(first.startIndex, offsetBy: isHalfAndTime(first) ? 2 : part?.count ?? 0)
         var end = first[start...].prefix(while: timeCharacters.contains).endIndex
         guard end < first.endIndex else { return }
@@ -196,7 +196,7 @@ extension LogItem {
         guard let word, let byte = word.utf8.first else { return false }
         if byte >= 0x80 {
             let isFullWidth = word.first.map { ("Ａ"..."ｚ").contains($0) } == true
-            return isFullWidth || WrittenTime.dayParts.contains(where: word.hasPrefix)
+            return isFullWidth || WrittenTime.dayParts.contains(where: word.begins)
                 || word.first.map("時时點点分半刻".contains) == true
         }
         let ending = word.lowercased()
@@ -223,7 +223,7 @@ extension LogItem {
     static func secondTime(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first, first.utf8.contains(where: \.isDigit) else { return nil }
         let word = first.drop { "-–—−~〜～".contains($0) }
-        let isHalved = WrittenTime.dayParts.contains(where: word.hasPrefix) && WrittenTime(String(word)) != .notATime
+        let isHalved = WrittenTime.dayParts.contains(where: word.begins) && WrittenTime(String(word)) != .notATime
         return isHalved || isTime(word, head.dropFirst().first ?? "") ? String(word) : nil
     }
 

@@ -43,7 +43,9 @@ extension LogItem {
         }
         // ラテ 砂糖半分 has half the sugar.
         if drink.count == 1, first.hasSuffix("半分") { return ("半分", "½") }
-        if let vague = vagueCounts.first(where: { first.hasPrefix($0) || first.hasSuffix($0) }) { return (vague, "2") }
+        if let vague = vagueCounts.first(where: { first.begins(with: $0) || first.ends(with: $0) }) {
+            return (vague, "2")
+        }
         if let byte = first.utf8.first, "([*-".utf8.contains(byte), let number = numberAtEnd(first) {
             return (String(first), number)
         }
