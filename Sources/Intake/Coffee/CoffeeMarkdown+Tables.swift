@@ -35,11 +35,12 @@ extension CoffeeMarkdown {
             problems.add(column)
             return leaveOut(reader.rows, namesDay: hasDate)
         }
-        readRows(reader, &problems)
+        readRows(reader, table, &problems)
     }
 
-    private mutating func readRows(_ reader: TableReader, _ problems: inout Problems) {
+    private mutating func readRows(_ reader: TableReader, _ table: MarkdownTable, _ problems: inout Problems) {
         problems.add(contentsOf: reader.problems)
+        if namesCups(table) || reader.has("drink") { unknownPart?.hasCoffee = true }
         account.add(reader.headerLines, of: file, .heading)
         let (hasDate, mayHaveVolumes) = (reader.has("date"), Self.mayHaveVolumes(reader))
         for row in reader.rows {
