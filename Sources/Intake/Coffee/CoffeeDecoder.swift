@@ -90,19 +90,53 @@ struct CoffeeDecoder: RecordDecoder {
                         : "write a row for each, or 1 into a column Cups for a drink of that name"))
             return
         }
-        guard text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }),
-            text.contains(where: { $0.isNumber || $0 == "杯" })
-        else { return }
+        guard Self.mayHaveNumber(text) || (!isPlain && Self.beginsWithNumberWord(text)) else { return }
         // The 08 of `08 latte` is no hour here.
         let item = LogItem(
             text.hasPrefix("0") && text.dropFirst().first?.isNumber == true ? "\(text.dropFirst())" : text)
-        guard item.isReadable, item.time == nil, let count = item.count, let name = item.drink,
-            !isPlain || (count != "1" && DrinkName.isDistinct(name))
-        else { return }
-        let message = "\(text) may be \(count) cups of \(name) or a drink of that name"
-        let help =
-            isPlain ? "write the cups beside it: cups \(count), or cups 1" : "write \(count) into a column Cups, or 1"
+        if isPlain {
+            guard item.doubt == nil, item.time == nil, item.count != "1", let name = item.drink,
+                DrinkName.isDistinct(name)
+            else { return }
+        }
+        guard let (meaning, help) = Self.otherMeaning(of: item, inTable: !isPlain) else { return }
+        let message = "\(text) may be \(meaning) or a drink of that name"
         problems.add(drink.diagnostic(.error, "ambiguous-item", message, help: help))
+    }
+
+    private static func mayHaveNumber(_ text: String) -> Bool {
+        text.utf8.contains { $0.isDigit || $0 >= 0x80 }
+            && text.contains { $0.isNumber || $0 == "杯" || $0.unicodeScalars.first == "☕" }
+    }
+
+    private static func beginsWithNumberWord(_ text: String) -> Bool {
+        LogItem.numberWords[text.prefix { $0 != " " }.lowercased()] != nil
+    }
+
+    /// What the text of a drink may mean if it is not only a name, and what to write.
+    private static func otherMeaning(of item: LogItem, inTable: Bool) -> (meaning: String, help: String)? {
+        func cups(_ count: String, of drink: String?) -> (meaning: String, help: String) {
+            let name = drink.map { " of \($0)" } ?? ""
+            let answers = inTable ? "\(count) into a column Cups, or 1" : "the cups beside it: cups \(count), or cups 1"
+            return ("\(count) cups\(name)", "write \(answers)")
+        }
+        let isDrink = "or 1 into a column Cups for a drink of that name"
+        if let time = item.time {
+            return ("\(item.drink ?? "a cup") at \(time)", "write the time into a column Time, \(isDrink)")
+        }
+        switch item.doubt {
+        case nil where item.isReadable:
+            guard let count = item.count, let name = item.drink else { return nil }
+            return cups(count, of: name)
+        case .numberWord(_, let number): return cups(number, of: nil)
+        case .countOrDrink(_, let number, let drink, _): return cups(number, of: drink)
+        case .cupsInside(_, let corrected?):
+            let corrected = LogItem(corrected)
+            return corrected.count.map { cups($0, of: corrected.drink) }
+        case .timeOrCount, .possibleTime, .several:
+            return ("a drink with its time or its cups,", "write those into columns of their own, \(isDrink)")
+        default: return nil
+        }
     }
 
     /// A warning for a drink that says that there was none, in a record without a number of cups.

@@ -39,7 +39,7 @@ extension CoffeeMarkdown {
     }
 
     private mutating func readRows(_ reader: TableReader, _ table: MarkdownTable, _ problems: inout Problems) {
-        problems.add(contentsOf: reader.problems)
+        problems.add(contentsOf: problemsOfColumns(reader, table))
         if namesCups(table) || reader.has("drink") { unknownPart?.hasCoffee = true }
         account.add(reader.headerLines, of: file, .heading)
         let (hasDate, mayHaveVolumes) = (reader.has("date"), Self.mayHaveVolumes(reader))
@@ -51,6 +51,25 @@ extension CoffeeMarkdown {
             if !hasDate { checkTime(of: record, &problems) }
             keep(reader.isFaulty ? nil : record, .tableRow, row.lines, namesDay: hasDate)
         }
+    }
+
+    /// The problems of a table. Without a column for cups, one that is ignored may have them.
+    private func problemsOfColumns(_ reader: TableReader, _ table: MarkdownTable) -> [Diagnostic] {
+        guard !reader.has("cups"), !reader.isFaulty else { return reader.problems }
+        let numbers = table.header.indices.filter { hasNumbers(table, $0) }
+        let places = numbers.map { PlacedText(table.header[$0], in: file.source).place }
+        return reader.problems.map { problem in
+            guard problem.identifier == "unknown-column", let help = problem.help, let place = problem.place,
+                places.contains(place)
+            else { return problem }
+            return Diagnostic(
+                .warning, "unknown-column", "\(problem.message), and each row counts as one cup", at: place,
+                excerpt: problem.excerpt, help: "name it Cups if it has the cups; \(help)")
+        }
+    }
+
+    private func hasNumbers(_ table: MarkdownTable, _ column: Int) -> Bool {
+        table.rows.contains { column < $0.count && LogItem.isNumber(LogItem.number(in: $0[column].text)) }
     }
 
     /// Warns of a table with known columns that is not read, and counts its rows.
@@ -109,7 +128,7 @@ extension CoffeeMarkdown {
             let isPartOfDay = Self.columnsOfDay.has(name)
             guard isLabel || isPartOfDay || DrinkName.isKnown(name),
                 !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),
-                table.rows.contains(where: { index < $0.count && LogItem.isNumber(LogItem.number(in: $0[index].text)) })
+                hasNumbers(table, index)
             else { continue }
             let help =
                 if isLabel {
@@ -176,8 +195,11 @@ extension CoffeeMarkdown {
         }
         if let dateTime, dateTime.time == nil, let cell = cellOfBlank(row) {
             let message = "a row without cups and without a drink is not read as an entry"
-            problems.add(
-                cell.diagnostic(.warning, "unread-item", message, help: "write the cups, 0 for a day without coffee"))
+            let help =
+                row.columns["cups"] != nil
+                ? "write the cups, 0 for a day without coffee"
+                : "write the drink; for a day without coffee add a column Cups, with 0 in this row"
+            problems.add(cell.diagnostic(.warning, "unread-item", message, help: help))
             return nil
         }
         return dateTime.map {
@@ -187,9 +209,10 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// The first cell of a row that has at most a day and a note in a table with a column for cups; nil for other rows.
+    /// The first cell of a row that has at most a day and a note in a table with a column for cups or drinks; nil for
+    /// other rows.
     private func cellOfBlank(_ row: TableReader.Row) -> PlacedText? {
-        guard row.columns["cups"] != nil, row["cups"] == nil, row["drink"] == nil,
+        guard row.columns["cups"] ?? row.columns["drink"] != nil, row["cups"] == nil, row["drink"] == nil,
             !["time", "place", "caffeine", "tags"].contains(where: { filled(row[$0]) != nil }),
             !DrinkName.isDistinct(in: row["note"]?.text)
         else { return nil }
