@@ -160,19 +160,29 @@ extension CoffeeMarkdown {
         return day?.date != nil ? "write - \(item)" : "write - \(item) below a heading such as ## 2026-11-20"
     }
 
+    /// What to write for a `BareRecord`: as an item `kaffee kaffee` would be one cup.
+    private func helpForRecord(_ line: String) -> String {
+        LogItem(line).hasTimeOrCount ? helpForItem(line) : Self.lineHelp
+    }
+
     /// Why a line that is only the name of a drink, perhaps behind a number in words, is not read, without a mark of an
-    /// item or behind another sign: `latte`, `two lattes`, `– espresso`, `→ latte`.
+    /// item or behind another sign: `latte`, `two lattes`, `– espresso`, `→ latte`, `latte 2`.
     private func unreadDrink(_ line: String, isAlone: Bool) -> UnreadLine? {
-        let name = line.drop { !$0.isLetter && !$0.isNumber }
-        guard isAlone || name.startIndex > line.startIndex, day?.date != nil, !isBesideCoffee, !line.hasPrefix("**")
-        else { return nil }
+        guard day?.date != nil, !isBesideCoffee else { return nil }
         let message = "this line is not read as an entry"
+        if BareRecord(line)?.hasCups == true { return UnreadLine(message: message, help: helpForRecord(line)) }
+        let name = line.drop { !$0.isLetter && !$0.isNumber }
+        guard isAlone || name.startIndex > line.startIndex, !line.hasPrefix("**") else { return nil }
         if DrinkName.isDistinct(name) { return UnreadLine(message: message, help: "write it as an item: - \(name)") }
-        // `Two lattes` and `☕☕` say how many, in a way that is not read in an item either.
-        guard line.utf8.count <= 40, case .numberWord? = LogItem(line).doubt, line.words.count <= 3,
-            line.words.last.map({ DrinkName.isDrinkOrCups($0) || $0.contains("☕") }) == true
-        else { return nil }
-        return UnreadLine(message: message, help: Self.lineHelp)
+        // `Two lattes` and `早上一杯拿鐵` say how many, in a way that is not read in an item either.
+        guard line.utf8.count <= 40, line.words.count <= 3, let last = line.words.last else { return nil }
+        switch LogItem(line).doubt {
+        case .numberWord where DrinkName.isDrinkOrCups(last) || last.unicodeScalars.contains("☕"):
+            return UnreadLine(message: message, help: Self.lineHelp)
+        case .cupsInside(_, let item?) where LogItem(item).drink.map { DrinkName.isKnown($0) } == true:
+            return UnreadLine(message: message, help: "write - \(item)")
+        default: return nil
+        }
     }
 
     private static let maxWordsOfEntry = 6
@@ -262,14 +272,19 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// Warns of another day on a line of its own in a quote.
+    /// Warns of another day, and of a record, on a line of its own in a quote.
     mutating func readQuoted(_ block: MarkdownBlock, _ problems: inout Problems) {
         for number in block.lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text.drop { "> ".contains($0) }, decoder.context.forms)
-            guard let named = line.loneDay, named.date == nil || named.date != day?.date else { continue }
-            problems.add(unreadDay(placed, named.date))
-            closeDay(namedBy: number...number)
+            if let named = line.loneDay, named.date == nil || named.date != day?.date {
+                problems.add(unreadDay(placed, named.date))
+                closeDay(namedBy: number...number)
+            } else if day?.date != nil, !isBesideCoffee, BareRecord(line.text)?.hasCups == true {
+                let message = "this line is not read as an entry, because it is in a quote"
+                problems.add(placed.diagnostic(.warning, "unread-line", message, help: helpForRecord(line.text)))
+                leaveOut(number...number)
+            }
         }
     }
 

@@ -1,0 +1,69 @@
+import Model
+import Text
+
+/// A line of nothing but drinks, parts of the day, times and numbers: `Latte: 2`, `morgens 2, abends 1`, `| latte | 2 |`.
+struct BareRecord {
+    private var drinks: [String] = []
+    private var hasPartOfDay = false
+    private var hasNumber = false
+
+    private static let maxBytes = 80
+    private static let separators = Set(",;，、；|\"“”{}[]()（）=+&*_–—→")
+    /// Words between the others, and names of fields.
+    private static let joints = LogItem.hourOpenings.union(CoffeeMarkdown.columns).union([
+        "and", "und", "plus", "of", "with", "mit", "then", "dann", "am", "pm", "uhr", "-",
+    ])
+
+    /// Nil for a line with any other word.
+    init?(_ line: String) {
+        guard line.utf8.count <= Self.maxBytes else { return nil }
+        var plain = line
+        // ☕️ may have a variation selector.
+        plain.unicodeScalars.removeAll { $0 == "\u{FE0F}" }
+        let parts = plain.split { $0.isWhitespace || Self.separators.contains($0) }
+        // `Latte:2` is two words, but 8:10 is one.
+        let pieces = parts.flatMap { part in
+            part.first?.isNumber == true ? [part] : part.split { ":：".contains($0) }
+        }
+        var words = pieces.map { $0.trimming { ":：.!。！".contains($0) } }.filter { !$0.isEmpty }[...]
+        while let word = words.popFirst() {
+            if let next = words.first, case let drink = "\(word) \(next)", DrinkName.isKnown(drink) {
+                drinks.append(drink.lowercased())
+                words.removeFirst()
+            } else if !take(word) {
+                return nil
+            }
+        }
+    }
+
+    /// Takes a word; returns whether it is known.
+    private mutating func take(_ word: Substring) -> Bool {
+        if DrinkName.isKnown(word) || DrinkName.isDrinkOrCups(word) {
+            drinks.append(word.lowercased())
+        } else if word.allSatisfy({ $0 == "☕" }) {
+            drinks += word.map(String.init)
+        } else if DayPart.labels.has(word) {
+            hasPartOfDay = true
+        } else if !Self.joints.has(word) {
+            return takeNumber(word)
+        }
+        return true
+    }
+
+    private mutating func takeNumber(_ word: Substring) -> Bool {
+        let item = LogItem(String(word))
+        let isDate = word.utf8.count >= 8 && word.utf8.allSatisfy { $0.isDigit || "-/.".utf8.contains($0) }
+        let isNumber = item.time != nil || item.count != nil || item.beginsWithNumber || isDate
+        guard isNumber, item.note == nil, item.drink.map({ DrinkName.isKnown($0) }) ?? true else { return false }
+        if let drink = item.drink { drinks.append(drink.lowercased()) }
+        hasNumber = hasNumber || !isDate
+        return true
+    }
+
+    /// Whether it says how many cups or when, or has several drinks: `kaffee kaffee`, `latte, mocha`, not `coffee and tea`.
+    var hasCups: Bool {
+        if hasNumber { return hasPartOfDay || !drinks.isEmpty }
+        let isCoffee = Set(drinks).count < drinks.count || drinks.contains { DrinkName.isDistinct($0) }
+        return drinks.count > 1 && isCoffee
+    }
+}
