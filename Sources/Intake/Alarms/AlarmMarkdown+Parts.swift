@@ -187,7 +187,8 @@ extension AlarmMarkdown {
             }
             guard first == "snooze" else { return nil }
             if words.count == 1 { return "true" }
-            return words.count == 2 || WrittenMinutes.isUnit(words[2]) ? String(words[1]) : nil
+            guard words.count == 2 || WrittenMinutes.isUnit(words[2]) else { return nil }
+            return WrittenMinutes.number(in: String(words[1]))
         }
 
         private static let offWords = [
