@@ -40,7 +40,6 @@ extension CoffeeMarkdown {
 
     private mutating func readRows(_ reader: TableReader, _ table: MarkdownTable, _ problems: inout Problems) {
         problems.add(contentsOf: problemsOfColumns(reader, table))
-        if namesCups(table) || reader.has("drink") { unknownPart?.hasCoffee = true }
         account.add(reader.headerLines, of: file, .heading)
         let (hasDate, mayHaveVolumes) = (reader.has("date"), Self.mayHaveVolumes(reader))
         for row in reader.rows {

@@ -7,7 +7,7 @@ import Text
 extension CoffeeMarkdown {
     private static let names: Set = ["coffee", "coffees", "kaffee", "kaffees", "咖啡", "コーヒー", "珈琲"]
     /// Words beside a name that change nothing.
-    static let fillers: Set = [
+    private static let fillers: Set = [
         "log", "my", "and", "mein", "und", "和", "と", "tea", "tee", "茶", "drinks", "caffeine",
     ]
 
@@ -37,7 +37,7 @@ extension CoffeeMarkdown {
         guard heading.utf8.count <= 40 else { return false }
         let words = words(of: withoutCount(heading) ?? heading)
         return words.isEmpty
-            ? heading.unicodeScalars.contains("☕")
+            ? heading.contains("☕")
             : words.contains(where: names.contains) && words.allSatisfy { names.contains($0) || fillers.contains($0) }
     }
 
@@ -69,7 +69,7 @@ extension CoffeeMarkdown {
                 .warning, "unread-line", message, help: "remove it, or write the cups as items below"))
     }
 
-    static func words(of heading: String) -> [String] {
+    private static func words(of heading: String) -> [String] {
         heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 

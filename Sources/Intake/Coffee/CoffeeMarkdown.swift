@@ -11,8 +11,6 @@ struct CoffeeMarkdown {
     var day: Day?
     /// The last heading inside the day.
     var topic: Topic?
-    /// The last heading inside the day that does not say what is below it.
-    var unknownPart: UnknownPart?
     /// What it was above a line such as `Yesterday:`.
     var topicAboveLine: Topic?
     /// The last heading, line or item that resembles a day but is not read as one.
@@ -92,7 +90,6 @@ struct CoffeeMarkdown {
             default: break
             }
         }
-        reportUnknownPart(&problems)
         readDrinksWithoutDay(&problems)
     }
 
@@ -104,7 +101,6 @@ struct CoffeeMarkdown {
         guard let entry, !file.isDamaged(lines) else { return leaveOut(lines, namesDay: namesDay) }
         entries.append(entry)
         account.add(lines, of: file, .record(form))
-        if unknownPart != nil { addToUnknownPart(lines) }
     }
 
     /// Counts the 1-based `lines` as one record that could not be read; without `namesDay`, as one of the current day.
@@ -189,7 +185,6 @@ struct CoffeeMarkdown {
     }
 
     private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {
-        reportUnknownPart(&problems)
         let date = DayHeading.date(in: block.text, decoder.context.forms)
         if let time = timeHeading, level <= time.level { timeHeading = nil }
         if date == .notADate, file.isDamaged(block) {
@@ -206,7 +201,6 @@ struct CoffeeMarkdown {
             }
             takeTopic(heading.text, level: level)
             checkCount(inTopic: heading, &problems)
-            if !isDoubtful, level > 1, isUnknownPart(heading.text) { unknownPart = UnknownPart(heading: heading) }
             if isDoubtful, day == nil {
                 doubtfulDay = DoubtfulDay(text: heading, level: level, help: partHelp)
             } else if let doubtful = doubtfulDay, level <= doubtful.level {
@@ -233,7 +227,6 @@ struct CoffeeMarkdown {
         let help = "write it as YYYY-MM-DD"
         let dateTime = heading.dateTime(date, "this heading", help: help, &problems)
         if let date = dateTime?.date { heading.checkWeekday(heading.text, date, &problems) }
-        reportUnknownPart(&problems)
         doubtfulDay = nil
         topic = nil
         isBelowEntry = false
