@@ -1,8 +1,6 @@
 extension String {
-    /// The parts between blanks. Looks at scalars, which is several times as fast as at characters.
-    public var words: [Substring] {
-        unicodeScalars.split { $0.isWhitespace || $0.isUnseen }.map { Substring($0) }
-    }
+    /// The parts between white space. Looks at scalars, which is several times as fast as at characters.
+    public var words: [Substring] { unicodeScalars.split(whereSeparator: \.isWhitespace).map { Substring($0) } }
 }
 
 extension Unicode.Scalar {

@@ -12,9 +12,9 @@ struct BareRecordTests {
         "are reported outside lists",
         arguments: [
             "coffee 2", "Latte: 2", "Latte 2", "Espresso: 1", "咖啡 2", "cups 2", "Kaffee um 8:00", "Latte:2", "latte x2",
-            "morgens 2, mittags 1, abends 1", "kaffee kaffee kaffee", "早上一杯拿鐵", "☕️☕️☕️", "☕☕☕", "> 8:10 latte",
+            "morgens 2 Kaffee, abends 1 Espresso", "早上一杯拿鐵", "☕️☕️☕️", "☕☕☕", "> 8:10 latte",
             "| latte | 2 |", "{\"date\":\"2026-11-20\",\"cups\":2}", "\"08:10\",\"latte\",2", "**Latte: 2**",
-            "latte, mocha", "drink: latte, cups: 2", "flat white 2", "咖啡2杯", "Coffee at 8.", "> [!note]\n> latte 2",
+            "drink: latte, cups: 2", "flat white 2", "咖啡2杯", "Coffee at 8", "> [!note]\n> latte 2",
             "latte = 2",
         ])
     func record(line: String) {
@@ -34,6 +34,8 @@ struct BareRecordTests {
         "Prose with drinks or numbers is none",
         arguments: [
             "Met Anna for coffee at noon and talked.", "Coffee at noon.", "coffee and tea", "Coffee and cake.", "Day 2",
+            "Dinner at 19:00", "Frühstück 8:30", "Evening: 7", "Abends um 8.", "晚餐 19:00", "tags: coffee, espresso",
+            "![latte](latte.jpg)", "espresso with mocha", "Coffee, coffee, coffee!", "> Coffee at 8.",
             "8 latte glasses broke this morning at the old café of Eva in Wien.", "Total: 3", "Mood: 7",
             "> Coffee is life.", "> 8:10, the train leaves.", "> I had 2 lattes.", "In the evening", "Morning",
             "三個人來家裡。", "和小明喝了咖啡。",

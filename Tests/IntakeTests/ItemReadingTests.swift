@@ -34,12 +34,14 @@ struct ItemReadingTests {
         ("2 點心", "2 點心"), ("1 1/2 杯 ラテ", "1.5 ラテ"),
         // Blanks that nobody sees
         ("\u{200B}2 latte", "2 latte"), ("\u{FEFF}08:10 latte", "08:10 1 latte"),
-        ("2\u{200E} latte\u{2060}", "2 latte"),
+        ("2 la\u{200B}tte — \u{200E}ab", "2 la\u{200B}tte — \u{200E}ab"),
         // Halves of the day that touch other words
         ("6:45PM拿鐵", "18:45 1 拿鐵"), ("6:45 PM拿鐵", "18:45 1 拿鐵"), ("6:45pm，拿鐵", "18:45 1 拿鐵"),
-        ("6:45 p.m.拿鐵", "18:45 1 拿鐵"), ("6:45下午拿鐵", "18:45 1 拿鐵"), ("6:45晚上拿鐵", "18:45 1 拿鐵"),
+        ("6:45 p.m.拿鐵", "18:45 1 拿鐵"),
         ("am8:10拿鐵", "08:10 1 拿鐵"), ("pm2 拿鐵", "14:00 1 拿鐵"), ("pm2拿鐵", "14:00 1 拿鐵"),
         ("15:00下午茶", "15:00 1 下午茶"), ("15:00 下午茶", "15:00 1 下午茶"), ("8:10 早上好咖啡", "08:10 1 早上好咖啡"),
+        ("2 Américano", "2 Américano"), ("8:00 Amélie", "08:00 1 Amélie"), ("12:00午後の紅茶", "12:00 1 午後の紅茶"),
+        ("8:00早上好咖啡", "08:00 1 早上好咖啡"),
         // Marks behind a time
         ("8 pm. latte", "20:00 1 latte"), ("8 am- latte", "08:00 1 latte"), ("14 Uhr30 Kaffee", "14:30 1 Kaffee"),
         ("9 Uhr. Kaffee", "09:00 1 Kaffee"), ("8 a.m. latte", "08:00 1 latte"),
@@ -233,7 +235,7 @@ struct ItemReadingTests {
         "一點五杯拿鐵", "兩點五杯拿鐵", "2點5杯", "下午三點五杯", "一個半杯", "一兩杯", "多杯", "兩拿鐵", "三拿鐵",
         "noch zwei", "another two", "zwo Kaffee", "few lattes", "++", "14:30 — latte x2", "14:30 --2 latte",
         "[2] decaf",
-        "6:45 晚上拿鐵", "6:45下午茶", "20:00 nein", "nope", "nö", "nee", "沒", "没", "🚫 coffee",
+        "6:45 晚上拿鐵", "6:45晚上拿鐵", "6:45下午拿鐵", "6:45下午茶", "PM2杯", "20:00 nein", "nope", "nö", "nee", "沒", "没", "🚫 coffee",
         // Fields and templates of other programs
         "mood:: good", "[mood:: good]", "collapsed:: true", "{{time}} latte", "<% tp.date.now() %>", "{\"cups\":2}",
     ]

@@ -19,8 +19,12 @@ extension TableChoice {
     }
 
     /// Asks about a column such as `Type` that has coffee as such beside what may be drinks or other activities.
-    func checkDrinks(_ table: some RecordTable, _ values: ColumnValues, _ words: CoffeeWords) throws(Refusal) {
-        guard columns[.caffeine] == nil, let column = columns[.drink],
+    /// A name of the file or of the number of cups that speaks of coffee answers for all.
+    func checkDrinks(
+        _ table: some RecordTable, _ values: ColumnValues, _ words: CoffeeWords, titles: [String]
+    ) throws(Refusal) {
+        let cups = columns[.cups].map { [names[$0]] } ?? []
+        guard columns[.caffeine] == nil, !(titles + cups).contains(where: words.areIn), let column = columns[.drink],
             Self.vagueDrinks.contains(values.keys[column]),
             values[column].contains(where: { ImportField.coffee.contains($0.columnKey) }),
             let other = values[column].first(where: { mayBeOther($0, values.forms, words) })

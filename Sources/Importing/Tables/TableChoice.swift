@@ -62,7 +62,7 @@ struct TableChoice {
         if kind == .quotes, mapped.isEmpty { try checkQuotes(table, values, titles: titles) }
         guard kind == .coffee else { return }
         let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
-        if mapped[.drink] == nil { try checkDrinks(table, values, words) }
+        if mapped[.drink] == nil { try checkDrinks(table, values, words, titles: titles) }
         guard columns[.cups] == nil, !isOneCup else { return }
         try checkCups(table, values, nested)
         if options.mapping.columns.keys.contains(where: Self.coffeeFields.contains) { return }

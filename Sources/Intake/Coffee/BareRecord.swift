@@ -1,22 +1,21 @@
 import Model
 import Text
 
-/// A line of nothing but drinks, parts of the day, times and numbers: `Latte: 2`, `morgens 2, abends 1`, `| latte | 2 |`.
+/// A line of nothing but drinks, parts of the day, times and numbers: `Latte: 2`, `abends 1 Espresso`, `| latte | 2 |`.
 struct BareRecord {
     private var drinks: [String] = []
-    private var hasPartOfDay = false
     private var hasNumber = false
 
     private static let maxBytes = 80
     private static let separators = Set(",;，、；|\"“”{}[]()（）=+&*_–—→")
     /// Words between the others, and names of fields.
     private static let joints = LogItem.hourOpenings.union(CoffeeMarkdown.columns).union([
-        "and", "und", "plus", "of", "with", "mit", "then", "dann", "am", "pm", "uhr", "-",
+        "and", "und", "plus", "am", "pm", "uhr", "-",
     ])
 
     /// Nil for a line with any other word.
     init?(_ line: String) {
-        guard line.utf8.count <= Self.maxBytes else { return nil }
+        guard line.utf8.count <= Self.maxBytes, let last = line.last, !".!?。！？".contains(last) else { return nil }
         var plain = line
         // ☕️ may have a variation selector.
         plain.unicodeScalars.removeAll { $0 == "\u{FE0F}" }
@@ -25,7 +24,7 @@ struct BareRecord {
         let pieces = parts.flatMap { part in
             part.first?.isNumber == true ? [part] : part.split { ":：".contains($0) }
         }
-        var words = pieces.map { $0.trimming { ":：.!。！".contains($0) } }.filter { !$0.isEmpty }[...]
+        var words = pieces.map { $0.trimming { ":：".contains($0) } }.filter { !$0.isEmpty }[...]
         while let word = words.popFirst() {
             if let next = words.first, case let drink = "\(word) \(next)", DrinkName.isKnown(drink) {
                 drinks.append(drink.lowercased())
@@ -42,9 +41,7 @@ struct BareRecord {
             drinks.append(word.lowercased())
         } else if word.allSatisfy({ $0 == "☕" }) {
             drinks += word.map(String.init)
-        } else if DayPart.labels.has(word) {
-            hasPartOfDay = true
-        } else if !Self.joints.has(word) {
+        } else if !DayPart.labels.has(word), !Self.joints.has(word) {
             return takeNumber(word)
         }
         return true
@@ -60,10 +57,6 @@ struct BareRecord {
         return true
     }
 
-    /// Whether it says how many cups or when, or has several drinks: `kaffee kaffee`, `latte, mocha`, not `coffee and tea`.
-    var hasCups: Bool {
-        if hasNumber { return hasPartOfDay || !drinks.isEmpty }
-        let isCoffee = Set(drinks).count < drinks.count || drinks.contains { DrinkName.isDistinct($0) }
-        return drinks.count > 1 && isCoffee
-    }
+    /// Whether it names a drink, and says how many cups or when.
+    var hasCups: Bool { hasNumber && !drinks.isEmpty }
 }

@@ -120,23 +120,30 @@ struct CoffeeDecoder: RecordDecoder {
             let answers = inTable ? "\(count) into a column Cups, or 1" : "the cups beside it: cups \(count), or cups 1"
             return ("\(count) cups\(name)", "write \(answers)")
         }
-        let isDrink = "or 1 into a column Cups for a drink of that name"
-        if let time = item.time {
-            return ("\(item.drink ?? "a cup") at \(time)", "write the time into a column Time, \(isDrink)")
-        }
         switch item.doubt {
         case nil where item.isReadable:
-            guard let count = item.count, let name = item.drink else { return nil }
+            if let time = item.time, inTable {
+                let isKnown = item.drink.map { DrinkName.isKnown($0) } == true
+                return isKnown ? ("\(item.drink ?? "") at \(time)", "write its time into a column Time") : nil
+            }
+            guard item.time == nil, let count = item.count, let name = item.drink else { return nil }
             return cups(count, of: name)
-        case .numberWord(_, let number): return cups(number, of: nil)
-        case .countOrDrink(_, let number, let drink, _): return cups(number, of: drink)
+        case .numberWord(_, let number) where isCounted(item): return cups(number, of: nil)
+        // `Espresso 18` and `Filter 250` are names.
+        case .countOrDrink(_, let number, let drink, _) where number.count == 1 && DrinkName.isKnown(drink):
+            return cups(number, of: drink)
         case .cupsInside(_, let corrected?):
             let corrected = LogItem(corrected)
-            return corrected.count.map { cups($0, of: corrected.drink) }
-        case .timeOrCount, .possibleTime, .several:
-            return ("a drink with its time or its cups,", "write those into columns of their own, \(isDrink)")
+            guard let drink = corrected.drink, DrinkName.isKnown(drink) else { return nil }
+            return corrected.count.map { cups($0, of: drink) }
         default: return nil
         }
+    }
+
+    /// Whether a drink is a number in words or pictures and nothing but a drink behind it: `two lattes`, `☕☕`.
+    private static func isCounted(_ item: LogItem) -> Bool {
+        guard let words = item.drink?.words, words.count <= 2, let last = words.last else { return false }
+        return DrinkName.isDrinkOrCups(last) || last.unicodeScalars.contains("☕")
     }
 
     /// A warning for a drink that says that there was none, in a record without a number of cups.

@@ -162,7 +162,9 @@ extension CoffeeMarkdown {
 
     /// What to write for a `BareRecord`: as an item `kaffee kaffee` would be one cup.
     private func helpForRecord(_ line: String) -> String {
-        LogItem(line).hasTimeOrCount ? helpForItem(line) : Self.lineHelp
+        let item = LogItem(line)
+        let isKnown = item.drink.map { DrinkName.isKnown($0) } ?? true
+        return item.hasTimeOrCount && isKnown ? helpForItem(line) : Self.lineHelp
     }
 
     /// Why a line that is only the name of a drink, perhaps behind a number in words, is not read, without a mark of an

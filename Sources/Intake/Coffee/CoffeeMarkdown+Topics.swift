@@ -37,7 +37,7 @@ extension CoffeeMarkdown {
         guard heading.utf8.count <= 40 else { return false }
         let words = words(of: withoutCount(heading) ?? heading)
         return words.isEmpty
-            ? heading.contains("☕")
+            ? heading.unicodeScalars.contains("☕")
             : words.contains(where: names.contains) && words.allSatisfy { names.contains($0) || fillers.contains($0) }
     }
 

@@ -108,9 +108,10 @@ extension LogItem {
         let start = first.index(first.startIndex, offsetBy: isHalfAndTime(first) ? 2 : part?.count ?? 0)
         var end = first[start...].prefix(while: timeCharacters.contains).endIndex
         guard end < first.endIndex else { return }
-        // 15:00下午茶 is tea.
-        if let half = WrittenTime.half(at: first[end...]), case let rest = first[half.endIndex...], !rest.isEmpty,
-            rest.first != "茶", case .time = WrittenTime(String(first[..<half.endIndex]))
+        // 午後の紅茶 and 下午茶 are drinks.
+        if let half = WrittenTime.half(at: first[end...]), half.utf8.allSatisfy({ $0 < 0x80 }),
+            case let rest = first[half.endIndex...], !rest.isEmpty,
+            case .time = WrittenTime(String(first[..<half.endIndex]))
         {
             head.removeFirst()
             return head.insert(
@@ -149,9 +150,11 @@ extension LogItem {
         head.replaceSubrange(index...index, with: [half, next[half.endIndex...]])
     }
 
-    /// Whether a word begins with a time behind its half of the day: `PM3:00`, `pm3`.
+    /// Whether a word begins with a time behind its half of the day: `PM3:00`, `pm3`, but not `PM2杯`.
     static func isHalfAndTime(_ word: Substring) -> Bool {
-        ["am", "pm"].contains(word.prefix(2).lowercased()) && word.dropFirst(2).first?.isNumber == true
+        let time = word.dropFirst(2)
+        return ["am", "pm"].contains(word.prefix(2).lowercased()) && time.first?.isNumber == true
+            && time.drop(while: \.isNumber).first != "杯"
     }
 
     /// Separates the times in `15:00-16:00`.

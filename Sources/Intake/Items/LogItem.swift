@@ -55,7 +55,7 @@ public struct LogItem: Equatable {
 
     /// Splits an item's text.
     public init(_ text: String) {
-        let words = EastAsianNumber.joiningSigns(text.words)
+        let words = EastAsianNumber.joiningSigns(String(text.unicodeScalars.drop(while: \.isUnseen)).words)
         var (head, tail, dash) = Self.split(words[...])
         let noteTags = Self.takeTags(&tail)
         tags = distinct(Self.takeTags(&head) + noteTags)

@@ -130,15 +130,12 @@ enum MissedAttribution {
     private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
 
     /// The name in a last line without a dash, `Benjamin Franklin`, `Thoreau, *Walden*` or `魯迅《吶喊》`, below the end of a
-    /// sentence or in a paragraph of its own.
+    /// sentence.
     private static func nameBelowSentence(
         _ line: Substring, _ runs: [MarkdownInline], in quote: ArraySlice<MarkdownBlock>
     ) -> LikelyName? {
         let end = lineAboveLast(of: quote)?.last { !$0.isWhitespace }
-        let isAlone =
-            quote.count > 1 && quote.suffix(2).allSatisfy { $0.kind == .paragraph }
-            && quote.last?.text.lines.count == 1
-        guard isAlone || end.map(sentenceEnds.contains) == true else { return nil }
+        guard end.map(sentenceEnds.contains) == true else { return nil }
         return LikelyName(alone: line) ?? nameBeforeWork(runs)
             ?? (Attribution.endsInTitle(line) ? LikelyName(line) : nil)
     }
@@ -199,14 +196,16 @@ enum MissedAttribution {
         return nil
     }
 
-    /// Looks at the end of the `words` of a quote on the 1-based `lines`; several stars are a rating.
+    /// Looks at the end of the `words` of a quote on the 1-based `lines`. Several stars are a rating, and a heart may be
+    /// a word.
     static func find(starAtEndOf words: String, on lines: ClosedRange<Int>, of file: MarkdownFile) -> Diagnostic? {
-        guard let star = words.last, QuoteMarks.isStar(star), words.dropLast().last.map(QuoteMarks.isStar) != true,
-            let line = lines.last(where: { file.text(ofLine: $0).text.last == star })
+        guard let star = words.last, "★⭐".contains(star), words.dropLast().last != star,
+            let line = lines.map(file.text(ofLine:)).last(where: { $0.text.last == star }),
+            !QuoteMarks.dashes.contains(where: line.text.contains)
         else { return nil }
-        return file.text(ofLine: line).narrowed(to: String(star)).diagnostic(
+        return line.narrowed(to: String(star)).diagnostic(
             .warning, "missed-attribution", "\(star) is read as words of the quote, but may mark a favourite",
-            help: "if so, write it behind the author, — Thoreau \(star), or without one — \(star)")
+            help: "if so, write it behind the author, or without one on a line of its own: — \(star)")
     }
 
     /// Looks at the 1-based `line` below an attribution in the same paragraph.

@@ -142,7 +142,11 @@ enum WrittenTime: Hashable {
         let start = text.prefix(4).lowercased()
         guard let word = halves.first(where: { start.hasPrefix($0.word) })?.word else { return nil }
         let half = text.prefix(word.count)
-        return text[half.endIndex...].utf8.first.map { $0 < 0x80 && $0.isLetter } == true ? nil : half
+        // The `Am` of `Américano` is none.
+        let isInWord = text[half.endIndex...].unicodeScalars.first.map { next in
+            next.properties.isAlphabetic && !next.isChineseOrJapanese
+        }
+        return isInWord == true ? nil : half
     }
 
     private static func takeHalf(_ text: inout String) -> (half: Half, hours: ClosedRange<Int>)? {
