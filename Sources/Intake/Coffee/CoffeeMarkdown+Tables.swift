@@ -54,7 +54,9 @@ extension CoffeeMarkdown {
 
     /// The problems of a table. Without a column for cups, one that is ignored may have them.
     private func problemsOfColumns(_ reader: TableReader, _ table: MarkdownTable) -> [Diagnostic] {
-        guard !reader.has("cups"), !reader.isFaulty else { return reader.problems }
+        guard !reader.has("cups"), !reader.isFaulty,
+            reader.problems.contains(where: { $0.identifier == "unknown-column" })
+        else { return reader.problems }
         let numbers = table.header.indices.filter { hasNumbers(table, $0) }
         let places = numbers.map { PlacedText(table.header[$0], in: file.source).place }
         return reader.problems.map { problem in
