@@ -6,8 +6,8 @@ import Templates
 import Text
 import Theming
 
-/// Makes the bytes of a site's files: renders pages by the templates of its theme, and copies other files. It is a class
-/// because every file that is made holds it.
+/// Makes the bytes of a site's files: renders pages by the templates of its theme, and copies other files. It is a
+/// class because every file that is made holds it.
 final class FileRenderer: Sendable {
     private let templates: TemplateSet
     private let markdown: MarkdownRenderer

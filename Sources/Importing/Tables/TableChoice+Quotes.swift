@@ -9,8 +9,8 @@ extension TableChoice {
     private static let vagueTexts: Set = ["text", "content", "body", "內文", "正文", "本文"]
     private static let quoteWords = ["quot", "highlight", "zitat", "名言", "引文", "語錄", "语录", "句子"]
 
-    /// Refuses what may be the entries of a diary, which nobody wants to publish as quotes by mistake: texts with a date
-    /// and a title, which need not be a work. `titles` are the names of the file.
+    /// Refuses what may be the entries of a diary, which nobody wants to publish as quotes by mistake: texts with a
+    /// date and a title, which need not be a work. `titles` are the names of the file.
     func checkQuotes(_ table: some RecordTable, _ values: ColumnValues, titles: [String]) throws(Refusal) {
         guard let text = columns[.text], columns[.author] == nil else { return }
         let isDayOne = columns[.source] == nil && Self.entryOfDayOne.isSubset(of: values.keys)

@@ -55,7 +55,7 @@ struct CoffeeDecoder: RecordDecoder {
         let date = values.readDateTime(0, "date", by: fields, context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
-        if cups == nil, let drink, let node = values[2] { checkDrink(drink, node, &problems, isPlain: true) }
+        if cups == nil, let drink, let node = values[2] { checkDrink(drink, node, &problems, inTable: false) }
         let note = values.readText(3, "note", &problems)
         let place = values.readText(4, "place", &problems)
         let caffeine = values.readQuantity(
@@ -78,28 +78,28 @@ struct CoffeeDecoder: RecordDecoder {
             source: values.record.place)
     }
 
-    /// Reports a number of cups in the `text` of a drink, where the record has none. In JSON, where `isPlain`, only a
-    /// known drink must stand beside it; otherwise the drink is in a cell of a table.
-    func checkDrink(_ text: String, _ drink: some PlacedValue, _ problems: inout Problems, isPlain: Bool = false) {
+    /// Reports a number of cups in the `text` of a drink, where the record has none. In JSON and front matter, which
+    /// are not `inTable`, only a known drink must stand beside it.
+    func checkDrink(_ text: String, _ drink: some PlacedValue, _ problems: inout Problems, inTable: Bool) {
         if LogItem.areDrinks(text) {
             problems.add(
                 drink.diagnostic(
                     .error, "ambiguous-item", "\(text) may be one drink or more",
-                    help: isPlain
-                        ? "write a record for each, or cups 1 for a drink of that name"
-                        : "write a row for each, or 1 into a column Cups for a drink of that name"))
+                    help: inTable
+                        ? "write a row for each, or 1 into a column Cups for a drink of that name"
+                        : "write a record for each, or cups 1 for a drink of that name"))
             return
         }
-        guard Self.mayHaveNumber(text) || (!isPlain && Self.beginsWithNumberWord(text)) else { return }
+        guard Self.mayHaveNumber(text) || (inTable && Self.beginsWithNumberWord(text)) else { return }
         // The 08 of `08 latte` is no hour here.
         let item = LogItem(
             text.hasPrefix("0") && text.dropFirst().first?.isNumber == true ? "\(text.dropFirst())" : text)
-        if isPlain {
+        if !inTable {
             guard item.doubt == nil, item.time == nil, item.count != "1", let name = item.drink,
                 DrinkName.isDistinct(name)
             else { return }
         }
-        guard let (meaning, help) = Self.otherMeaning(of: item, inTable: !isPlain) else { return }
+        guard let (meaning, help) = Self.otherMeaning(of: item, inTable: inTable) else { return }
         let message = "\(text) may be \(meaning) or a drink of that name"
         problems.add(drink.diagnostic(.error, "ambiguous-item", message, help: help))
     }
@@ -123,8 +123,8 @@ struct CoffeeDecoder: RecordDecoder {
         switch item.doubt {
         case nil where item.isReadable:
             if let time = item.time, inTable {
-                let isKnown = item.drink.map { DrinkName.isKnown($0) } == true
-                return isKnown ? ("\(item.drink ?? "") at \(time)", "write its time into a column Time") : nil
+                guard let name = item.drink, DrinkName.isKnown(name) else { return nil }
+                return ("\(name) at \(time)", "write its time into a column Time")
             }
             guard item.time == nil, let count = item.count, let name = item.drink else { return nil }
             return cups(count, of: name)

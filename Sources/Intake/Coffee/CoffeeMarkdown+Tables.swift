@@ -178,7 +178,7 @@ extension CoffeeMarkdown {
         }
         let dateTime = dateTime(row, &problems)
         let cups = row["cups"].flatMap { $0.cups(LogItem.number(in: $0.text), &problems) }
-        if row["cups"] == nil, let cell = row["drink"] { decoder.checkDrink(cell.text, cell, &problems) }
+        if row["cups"] == nil, let cell = row["drink"] { decoder.checkDrink(cell.text, cell, &problems, inTable: true) }
         let caffeine = filled(row["caffeine"]).flatMap {
             $0.quantity(
                 $0.text.without(unit: CoffeeDecoder.caffeineUnit), "caffeine", atMost: CoffeeDecoder.maxCaffeine,

@@ -99,13 +99,12 @@ extension LogItem {
     static func separateTime(_ head: inout ArraySlice<Substring>) {
         separateRange(&head)
         separateHalf(&head)
-        guard let first = head.first, let byte = first.utf8.first,
-            byte >= 0x80 || byte.isDigit || isHalfAndTime(first),
-            first.utf8.contains(where: { $0 >= 0x80 }),
-            first.contains(where: hourSigns.contains) || isHalfAndTime(first)
+        guard let first = head.first, let byte = first.utf8.first, first.utf8.contains(where: { $0 >= 0x80 }),
+            case let isHalved = isHalfAndTime(first),
+            isHalved || (byte >= 0x80 || byte.isDigit) && first.contains(where: hourSigns.contains)
         else { return }
         let part = byte.isDigit ? nil : WrittenTime.dayParts.first(where: first.begins)
-        let start = first.index(first.startIndex, offsetBy: isHalfAndTime(first) ? 2 : part?.count ?? 0)
+        let start = first.index(first.startIndex, offsetBy: isHalved ? 2 : part?.count ?? 0)
         var end = first[start...].prefix(while: timeCharacters.contains).endIndex
         guard end < first.endIndex else { return }
         // 午後の紅茶 and 下午茶 are drinks.

@@ -196,8 +196,8 @@ enum MissedAttribution {
         return nil
     }
 
-    /// Looks at the end of the `words` of a quote on the 1-based `lines`. Several stars are a rating, and a heart may be
-    /// a word.
+    /// Looks at the end of the `words` of a quote on the 1-based `lines`. Several stars are a rating, and a heart may
+    /// be a word.
     static func find(starAtEndOf words: String, on lines: ClosedRange<Int>, of file: MarkdownFile) -> Diagnostic? {
         guard let star = words.last, "★⭐".contains(star), words.dropLast().last != star,
             let line = lines.map(file.text(ofLine:)).last(where: { $0.text.last == star }),
