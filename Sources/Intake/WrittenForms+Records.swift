@@ -11,12 +11,9 @@ extension WrittenForms {
 
     /// An entry of the coffee log, with its time on the site's clocks.
     public func coffee(
-        _ dateTime: DateTime, cups: Quantity? = nil, drink: String? = nil, note: String? = nil, place: String? = nil,
-        caffeine: Quantity? = nil, tags: [String] = [], source: SourcePlace
+        _ dateTime: DateTime, cups: Quantity? = nil, _ details: CoffeeDetails = CoffeeDetails(), source: SourcePlace
     ) -> CoffeeEntry {
-        CoffeeDecoder(context: context).entry(
-            dateTime, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
-            source: source)
+        CoffeeDecoder(context: context).entry(dateTime, cups: cups, details, source: source)
     }
 
     /// A warning for a value that says that there was no coffee, in a record without a number of cups.

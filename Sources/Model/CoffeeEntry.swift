@@ -2,32 +2,22 @@ public import Diagnostics
 
 /// One line of the coffee log.
 ///
-/// A log may have a million entries, so rare fields are stored separately and the field order avoids padding.
+/// A log may have a million entries, so the field order avoids padding.
 public struct CoffeeEntry: Hashable, Sendable, Encodable {
     /// The entry's place in the log.
     public var source: SourcePlace
     /// The date on the site's clocks.
     public let date: CivilDate
-    /// The name of the drink.
-    public let drink: String?
-    /// A free-text note.
-    public let note: String?
+    /// All that it says besides its date, time and cups.
+    public let details: CoffeeDetails
     /// The number of cups, never negative.
     public let cups: Quantity
-    private let extras: Box<Extras>?
     /// The day that the entry counts for: the day before `date` if `time` is earlier than the site's `day_starts_at`.
     public let day: CivilDate
     /// Seconds since midnight, or `untimed`.
     private let clock: Int32
 
     private static let untimed: Int32 = -1
-
-    /// Fields that few entries have.
-    private struct Extras: Hashable, Sendable, Encodable {
-        var place: String?
-        var caffeine: Quantity?
-        var tags: [String] = []
-    }
 
     /// The maximum number of cups per entry.
     public static let maxCups = Quantity(1000)
@@ -36,8 +26,7 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
     /// that the entry counts for.
     public init(
         date: CivilDate, time: TimeOfDay? = nil, dayStart: TimeOfDay = .midnight, cups: Quantity = Quantity(1),
-        drink: String? = nil, note: String? = nil, place: String? = nil, caffeine: Quantity? = nil,
-        tags: [String] = [], forgetsTime: Bool = false, source: SourcePlace
+        details: CoffeeDetails = CoffeeDetails(), forgetsTime: Bool = false, source: SourcePlace
     ) {
         let day = date.day(at: time, startingAt: dayStart)
         self.source = source
@@ -45,10 +34,7 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         self.day = day
         self.clock = forgetsTime ? Self.untimed : time?.secondsSinceMidnight ?? Self.untimed
         self.cups = cups
-        self.drink = drink
-        self.note = note
-        let extras = Extras(place: place, caffeine: caffeine, tags: tags)
-        self.extras = extras == Extras() ? nil : Box(extras)
+        self.details = details
     }
 
     /// The time on the site's clocks; nil if none was logged.
@@ -56,14 +42,20 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         clock == Self.untimed ? nil : TimeOfDay(secondsSinceMidnight: Int(clock))
     }
 
+    /// The name of the drink.
+    public var drink: String? { details.drink }
+
+    /// A free-text note.
+    public var note: String? { details.note }
+
     /// The place where it was drunk.
-    public var place: String? { extras?.value.place }
+    public var place: String? { details.place }
 
     /// Milligrams for the whole entry, if the log states them.
-    public var caffeine: Quantity? { extras?.value.caffeine }
+    public var caffeine: Quantity? { details.caffeine }
 
     /// In the order written.
-    public var tags: [String] { extras?.value.tags ?? [] }
+    public var tags: [String] { details.tags }
 
     /// Sorts by the day that the entry counts for, then by date, time (missing first) and source place.
     public static func isEarlier(_ left: CoffeeEntry, _ right: CoffeeEntry) -> Bool {
@@ -72,15 +64,4 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         if left.clock != right.clock { return left.clock < right.clock }
         return left.source < right.source
     }
-}
-
-/// Stores a value outside its owner, to keep the owner small.
-private final class Box<Value: Hashable & Sendable & Encodable>: Hashable, Sendable, Encodable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    static func == (left: Box, right: Box) -> Bool { left.value == right.value }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

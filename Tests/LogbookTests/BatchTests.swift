@@ -130,7 +130,8 @@ struct BatchTests {
     func unwritable() async throws {
         let site = try LogbookSite(["coffee/log.md": "## 2026-11-19\n- 07:00 tea\n"])
         let date = try DateTime(parsing: "2026-11-20").date
-        let strong = CoffeeEntry(date: date, caffeine: Quantity(80), source: SourcePlace(file: "", line: 1))
+        let strong = CoffeeEntry(
+            date: date, details: CoffeeDetails(caffeine: Quantity(80)), source: SourcePlace(file: "", line: 1))
         let batch = try await site.logbook.add(
             contentsOf: [.coffee(strong), coffee("2026-11-21")], of: .coffee, into: "content/coffee/log.md")
         #expect(batch.unwritable.map(\.record) == [.coffee(strong)] && batch.added.count == 1)
@@ -151,8 +152,9 @@ struct BatchTests {
         let site = try LogbookSite([file: text])
         let time = TimeOfDay(hour: 8, minute: 10)
         let record = CoffeeEntry(
-            date: try DateTime(parsing: "2026-11-19").date, time: time, place: "Ort", caffeine: Quantity(80),
-            tags: ["a"], source: SourcePlace(file: "", line: 1))
+            date: try DateTime(parsing: "2026-11-19").date, time: time,
+            details: CoffeeDetails(place: "Ort", caffeine: Quantity(80), tags: ["a"]),
+            source: SourcePlace(file: "", line: 1))
         do throws(LogbookFailure) {
             _ = try await site.logbook.add(.coffee(record), into: "content/" + file)
             Issue.record("it was added")

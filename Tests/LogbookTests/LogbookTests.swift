@@ -37,8 +37,7 @@ func coffee(
     .coffee(
         CoffeeEntry(
             date: try DateTime(parsing: date).date, time: time.flatMap { TimeOfDay(parsing: $0) }, cups: Quantity(cups),
-            drink: drink,
-            note: note, tags: tags, source: SourcePlace(file: "", line: 1)))
+            details: CoffeeDetails(drink: drink, note: note, tags: tags), source: SourcePlace(file: "", line: 1)))
 }
 
 @Suite("The logbook")
@@ -198,7 +197,7 @@ struct LogbookTests {
     func unsuitedLog() async throws {
         let site = try LogbookSite(["coffee/a.md": "## 2026-11-19\n- tea\n"])
         let entry = CoffeeEntry(
-            date: try DateTime(parsing: "2026-11-20").date, cups: Quantity(1), place: "Corner",
+            date: try DateTime(parsing: "2026-11-20").date, cups: Quantity(1), details: CoffeeDetails(place: "Corner"),
             source: SourcePlace(file: "", line: 1))
         let first = try await site.logbook.add(.coffee(entry))
         #expect(first.file == "content/coffee/log.jsonl")
@@ -276,8 +275,7 @@ struct LogbookTests {
             guard case .coffee(let old) = record else { return record }
             return .coffee(
                 CoffeeEntry(
-                    date: old.date, time: old.time, cups: Quantity(3), drink: old.drink, note: old.note,
-                    place: old.place, caffeine: old.caffeine, tags: old.tags, source: old.source))
+                    date: old.date, time: old.time, cups: Quantity(3), details: old.details, source: old.source))
         }
         let text = try site.text(example.file)
         #expect(text == example.after)

@@ -132,7 +132,8 @@ struct OtherLogEditTests {
         _ = try await site.logbook.edit(own) { _ in
             .coffee(
                 CoffeeEntry(
-                    date: day, cups: Quantity(2), drink: "tea: green", source: SourcePlace(file: "", line: 1)))
+                    date: day, cups: Quantity(2), details: CoffeeDetails(drink: "tea: green"),
+                    source: SourcePlace(file: "", line: 1)))
         }
         #expect(
             try site.text("coffee/n.md")

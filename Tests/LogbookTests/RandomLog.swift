@@ -17,9 +17,10 @@ enum RandomLog {
             date: date(&generator), time: Bool.random(using: &generator) ? time : nil,
             cups: [Quantity(1), Quantity(2), Quantity(thousandths: 500)].randomElement(using: &generator)
                 ?? Quantity(1),
-            drink: words.randomElement(using: &generator),
-            note: Bool.random(using: &generator) ? "with " + (words.randomElement(using: &generator) ?? "") : nil,
-            tags: Bool.random(using: &generator) ? ["work"] : [], source: SourcePlace(file: "", line: 1))
+            details: CoffeeDetails(
+                drink: words.randomElement(using: &generator),
+                note: Bool.random(using: &generator) ? "with " + (words.randomElement(using: &generator) ?? "") : nil,
+                tags: Bool.random(using: &generator) ? ["work"] : []), source: SourcePlace(file: "", line: 1))
     }
 
     private static func time(_ entry: CoffeeEntry) -> String? { entry.time?.description }

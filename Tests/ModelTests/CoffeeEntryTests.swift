@@ -13,8 +13,9 @@ struct CoffeeEntryTests {
     ) throws -> CoffeeEntry {
         let start = try #require(TimeOfDay(parsing: dayStart))
         return CoffeeEntry(
-            date: date, time: time.flatMap { TimeOfDay(parsing: $0) }, dayStart: start, cups: cups, drink: drink,
-            caffeine: caffeine, source: SourcePlace(file: "content/coffee.json", line: line))
+            date: date, time: time.flatMap { TimeOfDay(parsing: $0) }, dayStart: start, cups: cups,
+            details: CoffeeDetails(drink: drink, caffeine: caffeine),
+            source: SourcePlace(file: "content/coffee.json", line: line))
     }
 
     @Test(

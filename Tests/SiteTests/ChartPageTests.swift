@@ -28,7 +28,7 @@ struct ChartPageTests {
                     time: generator.number(in: 0..<4) == 0
                         ? nil : TimeOfDay(hour: generator.number(in: 0..<24), minute: generator.number(in: 0..<60)),
                     cups: Quantity(thousandths: generator.pick([0, 500, 1000, 1000, 2000, 333])),
-                    drink: generator.pick(drinks),
+                    details: CoffeeDetails(drink: generator.pick(drinks)),
                     source: SourcePlace(file: "content/coffee/log.md", line: line + 1))
             }
             var settings = SiteSettings()

@@ -11,8 +11,9 @@ struct CaffeineDecayTests {
 
     private static func entry(_ day: Int, _ time: String?, mg: Int? = 100, drink: String? = nil) -> CoffeeEntry {
         CoffeeEntry(
-            date: CivilDate(dayNumber: 20_000 + day), time: time.flatMap { TimeOfDay(parsing: $0) }, drink: drink,
-            caffeine: mg.map { Quantity($0) }, source: SourcePlace(file: "log.md", line: 1))
+            date: CivilDate(dayNumber: 20_000 + day), time: time.flatMap { TimeOfDay(parsing: $0) },
+            details: CoffeeDetails(drink: drink, caffeine: mg.map { Quantity($0) }),
+            source: SourcePlace(file: "log.md", line: 1))
     }
 
     /// The decay in the week of day 20,000, which is Friday, 2024-10-04.
@@ -61,7 +62,8 @@ struct CaffeineDecayTests {
     func withoutCups() throws {
         let timed = Self.entry(0, "08:00")
         let cola = CoffeeEntry(
-            date: timed.date, time: timed.time, cups: .zero, caffeine: Quantity(40), source: timed.source)
+            date: timed.date, time: timed.time, cups: .zero, details: CoffeeDetails(caffeine: Quantity(40)),
+            source: timed.source)
         let none = CoffeeEntry(date: timed.date, time: nil, cups: .zero, source: timed.source)
         let found = try #require(decay([cola, none]))
         #expect(found.untimed == 0 && found.daysCounted == 1)

@@ -14,7 +14,7 @@ struct CopiedLogsTests {
         hours.enumerated().map { number, hour in
             CoffeeEntry(
                 date: CivilDate(dayNumber: 20_000 + number), time: hour.flatMap { TimeOfDay(hour: $0, minute: 10) },
-                drink: drink, source: SourcePlace(file: file, line: number + 1))
+                details: CoffeeDetails(drink: drink), source: SourcePlace(file: file, line: number + 1))
         }
     }
 

@@ -36,8 +36,10 @@ struct RandomLog {
                 date: date, time: isTimed ? Self.time(Int.random(in: 0..<86_400, using: &generator)) : nil,
                 dayStart: dayStart,
                 cups: Quantity(thousandths: [0, 500, 1000, 1000, 2000, 333].randomElement(using: &generator) ?? 0),
-                drink: Self.drinks.randomElement(using: &generator) ?? nil,
-                caffeine: Bool.random(using: &generator) ? nil : Quantity(Int.random(in: 0...200, using: &generator)),
+                details: CoffeeDetails(
+                    drink: Self.drinks.randomElement(using: &generator) ?? nil,
+                    caffeine: Bool.random(using: &generator)
+                        ? nil : Quantity(Int.random(in: 0...200, using: &generator))),
                 source: SourcePlace(file: "content/coffee.json", line: index + 1))
         }
         var settings = CoffeeSettings()

@@ -76,7 +76,8 @@ struct TakeawayTests {
         let entries = zip(0..., cups).compactMap { index, cups in
             cups.map {
                 CoffeeEntry(
-                    date: today.adding(days: index - total), cups: Quantity($0), drink: drinks[index % drinks.count],
+                    date: today.adding(days: index - total), cups: Quantity($0),
+                    details: CoffeeDetails(drink: drinks[index % drinks.count]),
                     source: SourcePlace(file: "content/coffee.json", line: index + 1))
             }
         }

@@ -1,4 +1,5 @@
 import Database
+import Model
 
 /// The tables of the cache. A change here needs no migration: another program starts with an empty database.
 enum CacheTables {
@@ -17,7 +18,7 @@ enum CacheTables {
             "output", "path", "size", "hash", "modified", "inode", "context", "template", "content", "answers",
             "lookups",
         ], key: ["output", "path"])
-    static let coffee = record("coffee", ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"])
+    static let coffee = record("coffee", ["date", "time", "cups"] + CoffeeDetails.Field.allCases.map(\.rawValue))
     static let quotes = record(
         "quotes",
         ["text", "author", "birth", "death", "work", "tags", "favorite", "date", "language", "note"]

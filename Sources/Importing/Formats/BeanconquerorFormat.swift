@@ -73,7 +73,10 @@ struct BeanconquerorFormat {
         plan.records.append(
             .coffee(
                 forms.coffee(
-                    instant.dateTime, drink: brew["method_of_preparation"]?.text.flatMap { preparations[$0]?.nonEmpty },
-                    note: notes.joined(separator: "; ").nonEmpty, source: brew.place)))
+                    instant.dateTime,
+                    CoffeeDetails(
+                        drink: brew["method_of_preparation"]?.text.flatMap { preparations[$0]?.nonEmpty },
+                        note: notes.joined(separator: "; ").nonEmpty),
+                    source: brew.place)))
     }
 }

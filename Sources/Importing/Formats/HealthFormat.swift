@@ -115,7 +115,8 @@ final class HealthCollector: XMLHandler {
         case .exact(let number), .rounded(let number):
             guard number >= .zero else { return refuse("value must not be negative (found \(value))") }
             records.append(
-                forms.coffee(dateTime, drink: record.drink, caffeine: number, source: record.place))
+                forms.coffee(
+                    dateTime, CoffeeDetails(drink: record.drink, caffeine: number), source: record.place))
         case .outOfRange, .notANumber: refuse("value must be a number (found \(value))")
         }
     }

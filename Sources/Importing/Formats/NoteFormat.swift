@@ -119,13 +119,13 @@ struct NoteFormat {
             }
         }
         guard let date = found else { return nil }
-        return forms.coffee(
-            forms.dateTime(date, at: written(.time), &problems), cups: cups, drink: written(.drink)?.text,
-            note: written(.note)?.text, place: written(.place)?.text,
+        let details = CoffeeDetails(
+            drink: written(.drink)?.text, note: written(.note)?.text, place: written(.place)?.text,
             caffeine: written(.caffeine).flatMap { forms.caffeine($0, &problems) },
             tags: value(matter, .tags, [ImportField.tags.rawValue])?.tags
-                ?? written(.tags).map { WrittenForms.tags(in: $0.text) } ?? [],
-            source: count.place)
+                ?? written(.tags).map { WrittenForms.tags(in: $0.text) } ?? [])
+        return forms.coffee(
+            forms.dateTime(date, at: written(.time), &problems), cups: cups, details, source: count.place)
     }
 
     private func value(_ matter: Node, _ field: ImportField, _ names: [String]) -> Node? {

@@ -1,4 +1,5 @@
 import Intake
+import Model
 
 /// A field of a record that a column can fill, by its name for `--map`.
 public enum ImportField: String, Hashable, Sendable, CaseIterable {
@@ -11,7 +12,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     /// The fields of a log, the required one first.
     static func all(of kind: LogKind) -> [ImportField] {
         switch kind {
-        case .coffee: [.date, .time, .cups, .drink, .note, .place, .caffeine, .tags]
+        case .coffee: [.date, .time, .cups] + CoffeeDetails.Field.allCases.map(\.column)
         case .alarms: [.time, .days, .label, .sound, .enabled, .snooze, .date]
         case .quotes: [.text, .author, .source, .tags, .favorite, .date, .lang, .note]
         }
@@ -155,4 +156,17 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
 extension [String] {
     /// The texts in quotation marks: `"Date", "Cups"`.
     var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+}
+
+extension CoffeeDetails.Field {
+    /// The field that a column can fill.
+    fileprivate var column: ImportField {
+        switch self {
+        case .drink: .drink
+        case .note: .note
+        case .place: .place
+        case .caffeine: .caffeine
+        case .tags: .tags
+        }
+    }
 }

@@ -14,21 +14,24 @@ extension RowReader {
             return nil
         }
         let dateTime = forms.dateTime(date, at: time(row, &problems), &problems)
-        let place = value(.place, row)
-        let caffeine = value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
-        let tags = tags(row)
-        let saysNoCoffee = CoffeeNegation.isRecord(
-            drink: drink?.text, note: note?.text, time: dateTime.time, place: place?.text, caffeine: caffeine,
-            tags: tags)
+        var details = details(row, &problems)
+        details.drink = drink?.text
+        let saysNoCoffee = CoffeeNegation.isRecord(details, at: dateTime.time)
         let negation = cups == nil && saysNoCoffee ? drink ?? note : nil
         if let value = Self.negativeAnswer(cups, drink) ?? negation {
             problems.add(WrittenForms.noCoffee(value))
             return nil
         }
-        let (count, name) = portion(cups, drink, &problems)
-        return forms.coffee(
-            dateTime, cups: count, drink: name, note: note?.text, place: place?.text, caffeine: caffeine, tags: tags,
-            source: row.place)
+        let count: Quantity?
+        (count, details.drink) = portion(cups, drink, &problems)
+        return forms.coffee(dateTime, cups: count, details, source: row.place)
+    }
+
+    /// The details of a row without its drink, whose column may also have a number of cups.
+    func details(_ row: TableRow, _ problems: inout Problems) -> CoffeeDetails {
+        CoffeeDetails(
+            note: value(.note, row)?.text, place: value(.place, row)?.text,
+            caffeine: value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }, tags: tags(row))
     }
 
     /// An error for a number of cups that is a list or an object, or for such a drink without a number of cups.

@@ -45,9 +45,9 @@ struct RowReader {
         var problems = Problems()
         if self.value(.time, row) != nil || dateTime(row, &problems)?.time != nil { return nil }
         if isCounted { return .rows }
-        if self.value(.place, row) != nil || self.value(.note, row) != nil || !tags(row).isEmpty { return nil }
-        let caffeine = self.value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }
-        return caffeine.map { $0 > .zero } ?? false ? nil : .drinklessRows
+        var others = details(row, &problems)
+        if others.caffeine == .zero { others.caffeine = nil }
+        return others.isEmpty ? .drinklessRows : nil
     }
 
     /// Whether a text says yes, or is the date of the deletion and none that stands for no date.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Intake
+import Model
 
 /// Refuses a table that has nothing to do with coffee.
 extension TableChoice {
@@ -44,7 +45,7 @@ extension TableChoice {
     /// Whether a text is neither known as a drink nor a number nor an answer.
     private func mayBeOther(_ text: String, _ forms: WrittenForms, _ words: CoffeeWords) -> Bool {
         !words.areIn(text) && !forms.isNumber(text) && WrittenBool(text) == nil
-            && !CoffeeNegation.isRecord(drink: text, note: nil, time: nil, place: nil, caffeine: nil, tags: [])
+            && !CoffeeNegation.isRecord(CoffeeDetails(drink: text), at: nil)
     }
 
     /// Headings of drinks that columns of activities have too.

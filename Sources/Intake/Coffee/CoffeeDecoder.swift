@@ -64,18 +64,14 @@ struct CoffeeDecoder: RecordDecoder {
         let time = values[7].flatMap { readTime($0, beside: date, &problems) }
         guard let date, problems.errorCount == errorsBefore else { return nil }
         let dateTime = time.map { DateTime(date: date.date, time: $0) } ?? date
-        if cups == nil,
-            CoffeeNegation.isRecord(
-                drink: drink, note: note, time: dateTime.time, place: place, caffeine: caffeine, tags: tags),
+        let details = CoffeeDetails(drink: drink, note: note, place: place, caffeine: caffeine, tags: tags)
+        if cups == nil, CoffeeNegation.isRecord(details, at: dateTime.time),
             let value = values[drink == nil ? 3 : 2]
         {
             problems.add(Self.noCoffee(value))
             return nil
         }
-        return entry(
-            dateTime, cups: cups, drink: drink, note: note,
-            place: place, caffeine: caffeine, tags: tags,
-            source: values.record.place)
+        return entry(dateTime, cups: cups, details, source: values.record.place)
     }
 
     /// Reports a number of cups in the `text` of a drink, where the record has none. In JSON and front matter, which
@@ -174,17 +170,13 @@ struct CoffeeDecoder: RecordDecoder {
 
     /// Makes an entry from values of any format; drops values that the site's settings make private.
     func entry(
-        _ dateTime: DateTime, cups: Quantity?, drink: String?, note: String?, place: String?,
-        caffeine: Quantity?, tags: [String], source: SourcePlace
+        _ dateTime: DateTime, cups: Quantity?, _ details: consuming CoffeeDetails, source: SourcePlace
     ) -> CoffeeEntry {
         let local = dateTime.local(in: context.zone)
+        for field in CoffeeDetails.Field.allCases where context.hides(field.privateField) { details.remove(field) }
         return CoffeeEntry(
             date: local.date, time: local.time, dayStart: context.settings.dayStartsAt, cups: cups ?? Quantity(1),
-            drink: context.unlessPrivate(.coffeeDrink, drink), note: context.unlessPrivate(.coffeeNote, note),
-            place: context.unlessPrivate(.coffeePlace, place),
-            caffeine: context.unlessPrivate(.coffeeCaffeine, caffeine),
-            tags: context.unlessPrivate(.coffeeTags, tags) ?? [],
-            forgetsTime: context.hides(.coffeeTime), source: source)
+            details: details, forgetsTime: context.hides(.coffeeTime), source: source)
     }
 }
 

@@ -265,7 +265,7 @@ extension CoffeeMarkdown {
             cups = word.cups(count, &problems)
         }
         return decoder.entry(
-            DateTime(date: day, time: time), cups: cups, drink: item.drink, note: item.note, place: nil,
-            caffeine: nil, tags: item.tags, source: text.place)
+            DateTime(date: day, time: time), cups: cups,
+            CoffeeDetails(drink: item.drink, note: item.note, tags: item.tags), source: text.place)
     }
 }

@@ -5,7 +5,7 @@ import Text
 
 /// Reads tables.
 extension CoffeeMarkdown {
-    static let columns = ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"]
+    static let columns = ["date", "time", "cups"] + CoffeeDetails.Field.allCases.map(\.rawValue)
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
         guard let reader = TableReader(table, columns: Self.columns, aliases: ColumnNames.aliases, in: file.source)
@@ -184,11 +184,10 @@ extension CoffeeMarkdown {
                 $0.text.without(unit: CoffeeDecoder.caffeineUnit), "caffeine", atMost: CoffeeDecoder.maxCaffeine,
                 help: nil, &problems)
         }
-        let (drink, note, place) = (row["drink"]?.text, filled(row["note"])?.text, filled(row["place"])?.text)
-        let tags = filled(row["tags"]).map { Intake.tags(in: $0.text) } ?? []
-        if row["cups"] == nil,
-            CoffeeNegation.isRecord(
-                drink: drink, note: note, time: dateTime?.time, place: place, caffeine: caffeine, tags: tags),
+        let details = CoffeeDetails(
+            drink: row["drink"]?.text, note: filled(row["note"])?.text, place: filled(row["place"])?.text,
+            caffeine: caffeine, tags: filled(row["tags"]).map { Intake.tags(in: $0.text) } ?? [])
+        if row["cups"] == nil, CoffeeNegation.isRecord(details, at: dateTime?.time),
             let cell = row["drink"] ?? row["note"]
         {
             problems.add(CoffeeDecoder.noCoffee(cell))
@@ -203,18 +202,14 @@ extension CoffeeMarkdown {
             problems.add(cell.diagnostic(.warning, "unread-item", message, help: help))
             return nil
         }
-        return dateTime.map {
-            decoder.entry(
-                $0, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
-                source: row.place)
-        }
+        return dateTime.map { decoder.entry($0, cups: cups, details, source: row.place) }
     }
 
     /// The first cell of a row that has at most a day and a note in a table with a column for cups or drinks; nil for
     /// other rows.
     private func cellOfBlank(_ row: TableReader.Row) -> PlacedText? {
         guard row.columns["cups"] ?? row.columns["drink"] != nil, row["cups"] == nil, row["drink"] == nil,
-            !["time", "place", "caffeine", "tags"].contains(where: { filled(row[$0]) != nil }),
+            Self.columns.allSatisfy({ ["date", "note"].contains($0) || filled(row[$0]) == nil }),
             !DrinkName.isDistinct(in: row["note"]?.text)
         else { return nil }
         return row.first

@@ -122,12 +122,9 @@ public enum CoffeeNegation {
 
     /// Whether a record without a number of cups says that there was no coffee: by its drink, or by its note if it has
     /// no other field.
-    public static func isRecord(
-        drink: String?, note: String?, time: TimeOfDay?, place: String?, caffeine: Quantity?, tags: [String]
-    ) -> Bool {
-        if let drink { return isDrink(drink) }
-        let hasMore = time != nil || place != nil || caffeine != nil || !tags.isEmpty
-        return !hasMore && note.map(isLine) == true
+    public static func isRecord(_ details: CoffeeDetails, at time: TimeOfDay?) -> Bool {
+        if let drink = details.drink { return isDrink(drink) }
+        return time == nil && details == CoffeeDetails(note: details.note) && details.note.map(isLine) == true
     }
 
     /// Whether a drink of a table or of JSON means "no coffee".

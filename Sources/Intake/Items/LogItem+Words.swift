@@ -1,3 +1,4 @@
+import Model
 import Text
 
 /// Recognises numbers in words, and names of fields.
@@ -20,10 +21,11 @@ extension LogItem {
     private static let vagueCounts = ["一兩杯", "一两杯", "兩三杯", "两三杯", "多杯", "好幾杯", "好几杯", "幾杯", "几杯", "數杯", "数杯"]
     /// Words between two numbers, of which one is meant.
     static let wordsOfRange: Set<Substring> = ["or", "oder", "to", "bis"]
-    private static let fieldNames: Set = [
-        "date", "day", "time", "cups", "count", "drink", "note", "notes", "place", "caffeine", "tags", "tassen",
-        "datum", "zeit", "uhrzeit", "getränk", "notiz", "ort",
-    ]
+    private static let fieldNames = Set(
+        [
+            "date", "day", "time", "cups", "count", "notes", "tassen", "datum", "zeit", "uhrzeit", "getränk", "notiz",
+            "ort",
+        ] + CoffeeDetails.Field.allCases.map(\.rawValue))
 
     /// A number in words at the start or, after a comma, at the end of a drink, with its digits.
     static func numberWord(in drink: ArraySlice<Substring>) -> (text: String, number: String)? {

@@ -12,7 +12,9 @@ struct ItemForm {
         let otherText = String(ToolMarks.removed(from: written[...])).trimmed
         switch record {
         case .coffee(let entry):
-            guard entry.place == nil, entry.caffeine == nil else { return nil }
+            var unsayable = entry.details
+            for field in [CoffeeDetails.Field.drink, .note, .tags] { unsayable.remove(field) }
+            guard unsayable.isEmpty else { return nil }
             return self.text(of: entry, like: other?.record.coffeeEntry, LogItem(otherText), in: otherText)
         case .alarm(let alarm):
             return AlarmParts(otherText, other?.record.alarm).text(of: alarm, saysOnce: log.context.needsOnce(alarm))

@@ -72,10 +72,7 @@ struct JSONForm {
             ("date", JSONObject.quoted(both)),
             ("time", hasTimeField ? entry.time.map { JSONObject.quoted($0.withSeconds) } : nil),
             (names.contains("count") ? "count" : "cups", hidesOne && entry.cups == Quantity(1) ? nil : "\(entry.cups)"),
-            ("drink", entry.drink.map(JSONObject.quoted)), ("note", entry.note.map(JSONObject.quoted)),
-            ("place", entry.place.map(JSONObject.quoted)), ("caffeine", entry.caffeine.map { "\($0)" }),
-            ("tags", JSONObject.list(entry.tags)),
-        ]
+        ] + CoffeeDetails.Field.allCases.map { ($0.rawValue, log.json(entry.details[$0])) }
     }
 
     private static func fields(of alarm: Alarm, in node: JSONObject?) -> [PossibleField] {
@@ -164,5 +161,16 @@ extension JSONForm {
         let before = log.bytes[..<bytes.lowerBound].lastIndex { $0 > 0x20 }
         guard let before else { return [TextEdit(bytes, "[]")] }
         return [TextEdit((log.bytes[before] == UInt8(ascii: ",") ? before : bytes.lowerBound)..<bytes.upperBound, "")]
+    }
+}
+
+extension LogFile {
+    /// A value in JSON, or in the YAML of a note; nil for none.
+    func json(_ value: CoffeeDetails.Value) -> String? {
+        switch value {
+        case .text(let text): text.map(JSONObject.quoted)
+        case .number(let number): number.map(written)
+        case .list(let texts): JSONObject.list(texts)
+        }
     }
 }

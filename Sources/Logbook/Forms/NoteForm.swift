@@ -48,7 +48,9 @@ struct NoteForm {
     /// Whether a key has its lines to itself, unlike in `{date: 2026-11-20, cups: 1}`.
     private func isAlone(_ key: Key, among keys: [Key]) -> Bool { keys.count { $0.lines.overlaps(key.lines) } == 1 }
 
-    private static let ownKeys = ["cups", "count", "drink", "note", "place", "caffeine", "time"]
+    /// The keys of an entry. Tags may be those of the note.
+    private static let ownKeys =
+        ["cups", "count", "time"] + CoffeeDetails.Field.allCases.filter { $0 != .tags }.map(\.rawValue)
 
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
         guard let before = old.record.coffeeEntry, let after = record.coffeeEntry else { return nil }
@@ -64,11 +66,9 @@ struct NoteForm {
         }
         if !showsTime, before.time != after.time { values.append(("time", time.map { "\"\($0)\"" })) }
         if before.cups != after.cups { values.append((cupsKey, log.written(after.cups))) }
-        if before.drink != after.drink { values.append(("drink", after.drink.map(JSONObject.quoted))) }
-        if before.note != after.note { values.append(("note", after.note.map(JSONObject.quoted))) }
-        if before.place != after.place { values.append(("place", after.place.map(JSONObject.quoted))) }
-        if before.caffeine != after.caffeine { values.append(("caffeine", after.caffeine.map(log.written))) }
-        if before.tags != after.tags { values.append(("tags", JSONObject.list(after.tags))) }
+        for field in CoffeeDetails.Field.allCases where before.details[field] != after.details[field] {
+            values.append((field.rawValue, log.json(after.details[field])))
+        }
         let fence = log.lines.range(ofLine: log.lines.lines(of: old.bytes).upperBound)
         var edits: [TextEdit] = []
         for (name, value) in values {

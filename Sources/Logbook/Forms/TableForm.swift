@@ -79,7 +79,7 @@ struct TableForm {
     ) -> [String: String] {
         let columns = cells.keys
         let settings = log.context.settings
-        let values: [String: String?]
+        var values: [String: String?]
         switch record {
         case .coffee(let entry):
             let dates = ["date", "time"].compactMap { cells[$0] }.joined(separator: " ")
@@ -92,11 +92,14 @@ struct TableForm {
                 "day": day,
                 "time": hasTime || !columns.contains("date") ? time : nil,
                 "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : log.written(entry.cups),
-                "drink": entry.drink, "place": entry.place,
-                "caffeine": entry.caffeine.map(log.written),
-                "tags": Self.text(ofTags: entry.tags),
-                "note": entry.note,
             ]
+            for field in CoffeeDetails.Field.allCases {
+                switch entry.details[field] {
+                case .text(let text): values[field.rawValue] = text
+                case .number(let number): values[field.rawValue] = number.map(log.written)
+                case .list(let texts): values[field.rawValue] = Self.text(ofTags: texts)
+                }
+            }
         case .alarm(let alarm):
             let saysEnabled = columns.contains("enabled") || !alarm.isEnabled
             values = [

@@ -13,8 +13,8 @@ extension LogFile {
     /// Whether the first fraction in its records has a comma.
     private var hasDecimalCommas: Bool {
         for record in records where record.form != .jsonObject {
-            let entry = record.record.coffeeEntry
-            for fraction in [entry?.cups, entry?.caffeine].compactMap(\.self) where !fraction.isWhole {
+            guard let entry = record.record.coffeeEntry else { continue }
+            for fraction in [entry.cups] + entry.details.numbers where !fraction.isWhole {
                 let text = text(record.bytes)
                 let hasComma = text.contains("\(fraction)".replacing(".", with: ","))
                 // Where both are there, one of them is a date or a part of a note.

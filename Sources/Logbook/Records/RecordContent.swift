@@ -5,14 +5,13 @@ import Text
 /// The values of a record without its place: records with equal content mean the same.
 struct RecordContent: Hashable, Encodable {
     fileprivate let values: [String?]
+    private var details: CoffeeDetails?
 
     init(_ record: LogRecord) {
         switch record {
         case .coffee(let entry):
-            values = [
-                "coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", entry.drink, entry.place,
-                entry.caffeine?.description, "\(entry.tags)", entry.note,
-            ]
+            values = ["coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)"]
+            details = entry.details
         case .alarm(let alarm):
             values = [
                 "alarm", alarm.time.withSeconds, alarm.label, "\(alarm.days.days)", alarm.sound, "\(alarm.isEnabled)",

@@ -9,14 +9,8 @@ enum DataFiles {
             writer.field("date", "\(entry.date)" + (entry.time.map { "T\($0.withSeconds)" } ?? ""))
             writer.name("cups")
             writer.number(entry.cups)
-            writer.field("drink", entry.drink)
-            writer.field("note", entry.note)
-            writer.field("place", entry.place)
-            if let caffeine = entry.caffeine {
-                writer.name("caffeine")
-                writer.number(caffeine)
-            }
-            writer.field("tags", entry.tags)
+            let details = entry.details
+            for field in CoffeeDetails.Field.allCases { writer.field(field.rawValue, details[field]) }
             if showsSources { writer.field("handle", entry.source.handle) }
         }
     }
@@ -53,6 +47,26 @@ enum DataFiles {
             }
             writer.field("date", alarm.date?.description)
             if showsSources { writer.field("handle", alarm.source.handle) }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// A name with a value; nothing if there is none.
+    fileprivate mutating func field(_ name: String, _ value: CoffeeDetails.Value) {
+        switch value {
+        case .text(let text?):
+            self.name(name)
+            string(text)
+        case .number(let number?):
+            self.name(name)
+            self.number(number)
+        case .list(let texts) where !texts.isEmpty:
+            self.name(name)
+            array { writer in
+                for text in texts { writer.string(text) }
+            }
+        case .text, .number, .list: break
         }
     }
 }

@@ -8,16 +8,14 @@ public enum CopiedLogs {
         let date: CivilDate
         let time: TimeOfDay?
         let cups: Quantity
-        let caffeine: Quantity?
-        let texts: [String?]
+        let details: CoffeeDetails
 
         init(_ entry: borrowing CoffeeEntry) {
-            (date, time, cups, caffeine) = (entry.date, entry.time, entry.cups, entry.caffeine)
-            texts = [entry.drink, entry.note, entry.place] + entry.tags
+            (date, time, cups, details) = (entry.date, entry.time, entry.cups, entry.details)
         }
 
         /// Whether two logs hardly have it in common by chance.
-        var isTelling: Bool { time != nil || texts[1] != nil }
+        var isTelling: Bool { time != nil || details.note != nil }
     }
 
     /// How many entries two logs have in common.

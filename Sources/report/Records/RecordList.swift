@@ -35,6 +35,14 @@ struct RecordList {
 
         init(number: (some CustomStringConvertible)?) { self = number.map { .number($0.description) } ?? .nothing }
 
+        init(_ value: CoffeeDetails.Value) {
+            switch value {
+            case .text(let text): self.init(text)
+            case .number(let number): self.init(number: number)
+            case .list(let texts): self = .list(texts)
+            }
+        }
+
         var text: String {
             switch self {
             case .text(let text), .number(let text), .label(let text, _): text
@@ -55,20 +63,24 @@ struct RecordList {
     }
 
     init(coffee entries: CoffeeEntries) {
-        columns = [
-            Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true),
-            Column(name: "drink", minWidth: 8), Column(name: "note", minWidth: 8, importance: 4),
-            Column(name: "place", minWidth: 5, importance: 3),
-            Column(name: "caffeine", isNumber: true, importance: 1), Column(name: "tags", minWidth: 4, importance: 2),
-            Column(name: "handle"),
-        ]
+        columns =
+            [Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true)]
+            + CoffeeDetails.Field.allCases.map(Self.column) + [Column(name: "handle")]
         let handles = RecordHandles(entries.lazy.map(\.source))
         rows = entries.reversed().map { entry in
-            [
-                .text(entry.date.description), Value(entry.time?.withSeconds), .number(entry.cups.description),
-                Value(entry.drink), Value(entry.note), Value(entry.place), Value(number: entry.caffeine),
-                .list(entry.tags), .text(handles.handle(of: entry.source)),
-            ]
+            [.text(entry.date.description), Value(entry.time?.withSeconds), .number(entry.cups.description)]
+                + CoffeeDetails.Field.allCases.map { Value(entry.details[$0]) }
+                + [.text(handles.handle(of: entry.source))]
+        }
+    }
+
+    private static func column(_ field: CoffeeDetails.Field) -> Column {
+        switch field {
+        case .drink: Column(name: field.rawValue, minWidth: 8)
+        case .note: Column(name: field.rawValue, minWidth: 8, importance: 4)
+        case .place: Column(name: field.rawValue, minWidth: 5, importance: 3)
+        case .caffeine: Column(name: field.rawValue, isNumber: true, importance: 1)
+        case .tags: Column(name: field.rawValue, minWidth: 4, importance: 2)
         }
     }
 
