@@ -45,7 +45,7 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     }
 
     /// Milligrams per cup of `drink`, or of its singular, from the first match: its own entry, decaf if the name says
-    /// so, the longest entry whose words the name contains, or the entry `coffee`.
+    /// so, the longest entry whose words the name contains, the entry that it translates, or the entry `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
         entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
     }
@@ -54,7 +54,8 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     public func knows(_ drink: String?) -> Bool { entry(of: drink) != nil }
 
     private func entry(of drink: String?) -> Quantity? {
-        drink.flatMap { ownEntry(of: singular(of: $0).lowercased()) }
+        guard let name = drink.map({ singular(of: $0).lowercased() }) else { return nil }
+        return ownEntry(of: name) ?? Self.translations[name].flatMap { milligrams[$0] }
     }
 
     /// The entry for a name in lower case, which may be a plural only if the table has that.

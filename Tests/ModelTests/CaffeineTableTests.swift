@@ -1,6 +1,7 @@
-import Model
 import TestSupport
 import Testing
+
+@testable import Model
 
 @Suite("The caffeine of a drink")
 struct CaffeineTableTests {
@@ -17,6 +18,33 @@ struct CaffeineTableTests {
     private static func spaced(_ name: String) -> String {
         let parts = name.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
         return " " + parts.map { String($0) + " " }.joined()
+    }
+
+    @Test(
+        "is known by whole names in German, Chinese and Japanese",
+        arguments: [
+            ("Schwarztee", "tea"), ("Melange", "cappuccino"), ("Gru\u{308}ner Tee", "green tea"), ("紅茶", "tea"),
+            ("燕麥拿鐵", "latte"), ("抹茶拿铁", "matcha"), ("美式咖啡", "americano"), ("アイスコーヒー", "coffee"), ("デカフェ", "decaf"),
+        ])
+    func translations(name: String, entry: String) {
+        let table = CaffeineTable(overrides: [entry: Quantity(7)])
+        #expect(table.knows(name) && table.milligramsPerCup(of: name) == Quantity(7))
+        #expect(CaffeineTable(overrides: [name: Quantity(8)]).milligramsPerCup(of: name) == Quantity(8))
+    }
+
+    @Test(
+        "is not that of a name inside of another",
+        arguments: ["Teekanne", "Blue Tee", "チャイナコーヒー", "濃縮果汁", "水出し緑茶", "Lachs Melange"])
+    func otherDrinks(name: String) {
+        #expect(!CaffeineTable().knows(name))
+    }
+
+    @Test("has no translation without an entry")
+    func entries() {
+        #expect(Set(CaffeineTable.translations.values).isSubset(of: CaffeineTable.builtIn.keys))
+        for (name, entry) in [("Kaffee Latte", "latte"), ("Mocha (Kakao)", "mocha")] {
+            #expect(CaffeineTable().milligramsPerCup(of: name) == CaffeineTable.builtIn[entry])
+        }
     }
 
     @Test("is that of its own entry, or else of the longest one whose words are in its name", arguments: 0..<100)

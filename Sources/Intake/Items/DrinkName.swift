@@ -3,7 +3,7 @@ import Text
 
 /// Knows the names of the built-in drinks and their plurals, to tell items from prose.
 public enum DrinkName {
-    /// The German name of `coffee`, which has no entry of its own.
+    /// The German names of coffee.
     private static let german: Set = ["kaffee", "kaffees"]
     /// Names that are on shopping lists too.
     private static let groceries: Set = [
