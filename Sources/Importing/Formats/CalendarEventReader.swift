@@ -114,8 +114,9 @@ struct CalendarEventReader {
             }
         case .repeats(let zone, let date, let timeHere):
             warn(
-                "this event repeats at \(start.time) in \(zone), and its alarm at \(start.time) here",
-                help: "change the alarm if you mean the time there, which is \(timeHere) here on \(date)", at: place)
+                "this event repeats at \(start.time) in \(zone), and its alarm rings as if that were the time here",
+                help: "change the alarm if you mean the time there: \(start.time) in \(zone) is \(timeHere) here on "
+                    + "\(date)", at: place)
         case nil: break
         }
         for part in CalendarEvent.UnreadPart.allCases where event.unread.contains(part) {
