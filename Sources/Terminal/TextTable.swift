@@ -45,11 +45,13 @@ public struct TextTable: Sendable {
         let rule: StaticString = capabilities.usesUnicode ? "─" : "-"
         var text = line(columns.map(\.title), widths, style.bold)
         text += line(widths.map { TerminalText(repeating: rule, count: $0 ?? 0) }, widths, style.dim)
-        for row in rows { text += line(row, widths) { $0 } }
+        for row in rows { text += line(row, widths, cuts: capabilities.isTerminal) { $0 } }
         return (text, zip(columns, widths).filter { $1 == nil }.map(\.0.title))
     }
 
     private static let gap = 2
+    /// The width to which texts are aligned where there is no terminal.
+    private static let maxPadded = 80
 
     /// The width of each column; nil for one that is left out.
     private func widths(for capabilities: TerminalCapabilities) -> [Int?] {
@@ -59,7 +61,8 @@ public struct TextTable: Sendable {
                 widths[index] = max(widths[index], text.displayWidth)
             }
         }
-        guard capabilities.isTerminal else { return widths }
+        // Nothing is cut, and one long text does not make all rows as long.
+        guard capabilities.isTerminal else { return widths.map { min($0, Self.maxPadded) } }
         let least = zip(columns, widths).map { min($1, max(1, $0.minWidth ?? $1)) }
         widths = zip(widths, least).map { min($0, max($1, capabilities.columns)) }
         var shown = Array(columns.indices)
@@ -80,14 +83,15 @@ public struct TextTable: Sendable {
 
     /// A line without trailing spaces.
     private func line(
-        _ row: [TerminalText], _ widths: [Int?], _ styled: (TerminalText) -> TerminalText
+        _ row: [TerminalText], _ widths: [Int?], cuts: Bool = true, _ styled: (TerminalText) -> TerminalText
     ) -> TerminalText {
         var line = TerminalText()
         var pending = 0
         for (index, column) in columns.enumerated() {
             guard let width = widths[index] else { continue }
-            let text = TerminalText((index < row.count ? row[index] : "").string, cutTo: width)
-            let spaces = width - text.displayWidth
+            let whole = index < row.count ? row[index] : ""
+            let text = cuts ? TerminalText(whole.string, cutTo: width) : whole
+            let spaces = max(0, width - text.displayWidth)
             if column.alignment == .right { pending += spaces }
             if !text.string.isEmpty {
                 line += .spaces(pending) + styled(text)

@@ -144,6 +144,16 @@ struct TextTableTests {
                 """)
     }
 
+    @Test("a long text in a pipe does not make the other rows as long")
+    func longText() {
+        var table = TextTable([.init("A"), .init("B")])
+        let long = String(repeating: "x", count: 1000)
+        table.append([long, "1"])
+        table.append(["y", "2"])
+        let lines = table.text(for: Self.pipe).string.split(separator: "\n")
+        #expect(lines[2] == "\(long)  1" && lines[3] == "y" + String(repeating: " ", count: 81) + "2")
+    }
+
     @Test("without rows have titles, and those without columns have empty lines")
     func empty() {
         #expect(TextTable([.init("A")]).text(for: Self.pipe) == "A\n─\n")
