@@ -118,6 +118,13 @@ struct KeptTextTests {
             "note",
             .text("x"), "| Date | Cups | Note |\n|--|--|--|\n  | 2026-11-20 | 1 | x | extra | more\n"),
         Case(
+            "coffee/a.md", "| Date | Cups | Drink |\n|--|--|--|\n| 2026-11-20 |   | tea |\n", line: 3, "drink",
+            .nothing,
+            "| Date | Cups | Drink |\n|--|--|--|\n| 2026-11-20 | 1 |     |\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-20\n\nTime | Drink\n--- | ---\n9am | tea\n", line: 5, "time", .nothing,
+            "## 2026-11-20\n\nTime | Drink\n--- | ---\n|    | tea\n"),
+        Case(
             "alarms/a.md", "- 06:45:30 **Run** · Tue\n", line: 1, "snooze", .number("5"),
             "- 06:45:30 **Run** · Tue · snooze 5 min\n"),
         Case(

@@ -54,15 +54,25 @@ struct TableForm {
         guard values.keys.allSatisfy(columns.contains) else { return nil }
         // Keeps cells beyond the last column, which are never read.
         let surplus = replacing ? otherCells.dropFirst(columns.count) : []
-        var row = line.prefix(while: \.isWhitespace) + (line.trimmed.hasPrefix("|") ? "|" : "")
+        // Without the bar, an empty first cell would be no cell.
+        let hasBar = line.trimmed.hasPrefix("|") || columns.first.flatMap { values[$0] } == nil
+        // A row that no longer says anything else is read only if it has its cups.
+        let losesTheRest = !saysOnlyCups(other.record) && saysOnlyCups(record)
+        var row = line.prefix(while: \.isWhitespace) + (hasBar ? "|" : "")
         for (index, column) in columns.enumerated() {
             let cell = index < otherCells.count ? otherCells[index].text : " "
-            let isSame = replacing && before[column] == values[column]
+            let needsCups = column == "cups" && cell.isBlank && losesTheRest
+            let isSame = replacing && before[column] == values[column] && !needsCups
             row += isSame ? cell : Self.padded(values[column] ?? "", like: cell)
             let isClosed = index < columns.count - 1 || !surplus.isEmpty || otherCells.last?.isClosed != false
             if isClosed { row += "|" }
         }
         return row + surplus.map { $0.text + ($0.isClosed ? "|" : "") }.joined()
+    }
+
+    /// Whether an entry has nothing but its day, its cups and perhaps a note.
+    private func saysOnlyCups(_ record: LogRecord) -> Bool {
+        record.coffeeEntry.map { $0.time == nil && $0.details == CoffeeDetails(note: $0.note) } ?? false
     }
 
     private static func padded(_ value: String, like cell: String) -> String {
