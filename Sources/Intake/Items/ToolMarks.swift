@@ -48,10 +48,10 @@ public enum ToolMarks {
         "TODO", "DOING", "DONE", "NOW", "LATER", "WAITING", "CANCELED", "CANCELLED",
     ]
 
-    /// The state of a task at the start of an item: `TODO` of `TODO latte`.
+    /// The state of a task that is the first word of an item: `TODO` of `TODO latte`.
     static func taskState(at text: Substring) -> String? {
         let word = text.prefix { !$0.isWhitespace }
-        return word.endIndex < text.endIndex && taskStates.contains(word) ? String(word) : nil
+        return taskStates.contains(word) ? String(word) : nil
     }
 
     /// The day on which a task is due: `📅 2026-11-20`.
