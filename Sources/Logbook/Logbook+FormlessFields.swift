@@ -1,11 +1,25 @@
 import Intake
 import Model
+import Text
 
 /// Finds the fields that keep a record from being written into a log: those that the log can't take one by one.
 extension Logbook {
-    /// The names of the fields of a new record that the log has no form for. Throws if not even its first field can be
-    /// read there, because the log ends in code or a comment without an end.
-    func formlessFields(of record: LogRecord, in log: LogFile) throws(LogbookFailure) -> [String] {
+    /// The names of the fields of a new record that the log has no form for, or of those that differ in `misread`, as
+    /// which it would be read. Throws if not even its first field can be read there, because the log ends in code or a
+    /// comment without an end.
+    func formlessFields(
+        of record: LogRecord, in log: LogFile, misread: LogRecord? = nil
+    ) throws(LogbookFailure) -> [String] {
+        let formless = try fieldsWithoutForm(of: record, in: log)
+        guard let misread else { return formless }
+        let form = JSONForm(log: noLog)
+        let (meant, read) = (form.values(of: record), form.values(of: misread))
+        let changed = JSONForm.changes(from: read, to: meant) + JSONForm.changes(from: meant, to: read)
+        return formless.contains { name in changed.contains { $0.name == name } }
+            ? formless : distinct(changed.map(\.name))
+    }
+
+    private func fieldsWithoutForm(of record: LogRecord, in log: LogFile) throws(LogbookFailure) -> [String] {
         let fields = JSONForm(log: noLog).values(of: record)
         let needed = fields.prefix(1).map { JSONObject.Change.set($0.name, $0.value) }
         if let bare = self.record(record.kind, "{}", needed), adding(bare, to: log) == nil {

@@ -85,7 +85,7 @@ public struct Logbook: Sendable {
                 guard case .noForm(let path, let read, _) = error else { throw error }
                 guard index == 0 else { continue }
                 let log = candidate.log ?? LogFile(candidate.file, [], decoder)
-                let fields = try formlessFields(of: record, in: log)
+                let fields = try formlessFields(of: record, in: log, misread: read)
                 unsuited = candidate.log.map { UnsuitedLog(file: $0.file.path, fields: fields) }
                 failure = .noForm(file: path, read: read, fields: fields)
             }
@@ -133,9 +133,17 @@ public struct Logbook: Sendable {
 
     /// All records of one log, with their handles.
     public func recordsWithHandles(of kind: LogKind) throws(LogbookFailure) -> [(handle: String, record: LogRecord)] {
-        let records = try records(of: kind)
+        try listing(of: kind).records
+    }
+
+    /// All records of one log, with their handles, and the number of those that can't be read.
+    public func listing(
+        of kind: LogKind
+    ) throws(LogbookFailure) -> (records: [(handle: String, record: LogRecord)], leftOut: Int) {
+        let logs = try read(logs(of: [kind]))
+        let records = logs.flatMap(\.recordsInFile)
         let handles = RecordHandles(records.map(\.source))
-        return records.map { (handles.handle(of: $0.source), $0) }
+        return (records.map { (handles.handle(of: $0.source), $0) }, logs.reduce(0) { $0 + $1.leftOut })
     }
 
     /// Takes a record out of its file, unless `check` throws. Throws `.staleHandle` or `.severalRecords` unless the
@@ -302,9 +310,11 @@ extension Logbook {
         let record = content.flatMap { content in
             written.step.map { log.record(content, writtenIn: $0.range) } ?? previous
         }
-        let plain = (new?.withoutCommentary).map(RecordContent.init)
-        let equal = (others + own).filter {
-            $0.date == record?.date && RecordContent($0.withoutCommentary) == plain
+        let identity = new.map { RecordIdentity($0) }
+        let equal = (others + own).filter { other in
+            // A quote with another source is published only once.
+            if case .quote = other { return RecordIdentity(other) == identity }
+            return other.date == record?.date && RecordContent(other) == content
         }
         return Change(
             record: record, previous: previous,

@@ -31,7 +31,13 @@ struct Placement {
             if let lastOfDay = sameDay.last, isNewestFirst, Self.hasLatestTimeFirst(sameDay, in: log) {
                 place = sameDay.first(where: isNotLater).map { ($0, false) } ?? (lastOfDay, true)
             } else if let firstOfDay = sameDay.first {
-                place = sameDay.last(where: isNotLater).map { ($0, true) } ?? (firstOfDay, false)
+                let earlier = sameDay.prefix(while: isNotLater)
+                // What has no time says nothing of the order.
+                let isOrdered = !sameDay.dropFirst(earlier.count).contains {
+                    log.records[$0].record.hasTime && isNotLater($0)
+                }
+                let previous = isOrdered ? earlier.last : sameDay.last(where: isNotLater)
+                place = previous.map { ($0, true) } ?? (firstOfDay, false)
             } else if isNewestFirst {
                 let older = indices.first { date($0).map { $0 < day } ?? false }
                 place = older.map { ($0, false) } ?? (last, true)
@@ -79,6 +85,8 @@ extension LogRecord {
         guard let time = coffeeEntry?.time, let otherTime = other.coffeeEntry?.time else { return true }
         return time <= otherTime
     }
+
+    fileprivate var hasTime: Bool { coffeeEntry?.time != nil }
 
     /// Whether it may come before another record in a file that has its oldest first, or its alarms by their time.
     fileprivate func mayPrecede(_ other: LogRecord) -> Bool {

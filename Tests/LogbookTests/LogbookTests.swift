@@ -209,6 +209,34 @@ struct LogbookTests {
         }
     }
 
+    @Test("names the field that would be misread in the log")
+    func misreadField() async throws {
+        let place = SourcePlace(file: "", line: 1)
+        let tagged = try LogbookSite(["quotes/q.md": "---\ntags: [d]\n---\n> Drei\n> — C\n"])
+        let added = try await tagged.logbook.add(.quote(Quote(text: "Vier", author: "C", source: place)))
+        #expect(added.unsuited?.fields == ["tags"])
+        let broken = try LogbookSite(["quotes/q.md": "> A\n> — X\n"])
+        let spaced = try await broken.logbook.add(.quote(Quote(text: "a  \nb", author: "N", source: place)))
+        #expect(spaced.unsuited?.fields == ["text"])
+    }
+
+    @Test("tells of a quote that the log has already, though with another source")
+    func sameQuote() async throws {
+        let site = try LogbookSite(["quotes/q.md": "> Drei\n> — C, *W1*\n"])
+        let quote = Quote(
+            text: "Drei", author: "C", work: "W2", tags: ["t"], source: SourcePlace(file: "", line: 1))
+        #expect(try await site.logbook.add(.quote(quote)).twin?.source.line == 1)
+    }
+
+    @Test("puts an entry before a later one, whatever stands between without a time")
+    func untimedNeighbour() async throws {
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- 08:10 a\n- 13:30 b\n- 2 cups\n- 16:00 c\n"])
+        _ = try await site.logbook.add(try coffee("2026-11-20", "12:00", drink: "tea"))
+        #expect(
+            try site.text("coffee/a.md")
+                == "## 2026-11-20\n- 08:10 a\n- 12:00 tea\n- 13:30 b\n- 2 cups\n- 16:00 c\n")
+    }
+
     @Test("goes on with block quotes after a quote that they can't hold")
     func unsuitedQuotes() async throws {
         let site = try LogbookSite(["quotes/best.md": "> Simplify.\n>\n> — Thoreau\n"])

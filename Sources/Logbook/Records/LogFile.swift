@@ -18,6 +18,8 @@ struct LogFile {
     /// All parts of the file in their order.
     let parts: [LogAccount.Part]
     let diagnostics: [Diagnostic]
+    /// The number of records that can't be read.
+    let leftOut: Int
     let context: DecodingContext
     private let unread: Unread?
 
@@ -79,6 +81,7 @@ struct LogFile {
         records = zip(all, places).map { WrittenRecord(record: $0, form: $1.0, bytes: $1.1) }
         parts = account.parts
         diagnostics = decoded.diagnostics
+        leftOut = decoded.leftOut
         context = decoder.context
     }
 
