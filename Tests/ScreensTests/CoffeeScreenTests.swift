@@ -39,6 +39,14 @@ struct CoffeeScreenTests {
         }
     }
 
+    @Test("say how many entries can't be read")
+    func leftOut() async throws {
+        try await withScreens(["coffee/log.md": Self.log + "\n## 2026-11-31\n\n- 09:10 tea\n"]) { site in
+            let list = try await site.page("/-/coffee/")
+            #expect(list.texts(of: "problem") == ["1 entry could not be read and is left out of this page"])
+        }
+    }
+
     @Test("add one cup with one button")
     func oneCup() async throws {
         try await withScreens { site in

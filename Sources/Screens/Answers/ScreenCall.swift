@@ -46,17 +46,23 @@ struct ScreenCall: Sendable {
 }
 
 extension ScreenCall {
+    /// The frame of a list, which tells of records that can't be read.
+    private func frame(_ title: Word, leftOut: Int) -> ScreenFrame {
+        frame(title, problem: leftOut == 0 ? nil : site.wording.text(.leftOut, [("count", .number(leftOut))]))
+    }
+
     /// Shows the screen, or does what its form says.
     func result() async throws(LogbookFailure) -> ScreenResult {
         switch route {
         case .coffee(let page):
-            let records = try site.logbook.recordsWithHandles(of: .coffee)
-            return .show(CoffeeListScreen(frame: frame(.coffee), page: page, of: records))
+            let (records, leftOut) = try site.logbook.listing(of: .coffee)
+            return .show(CoffeeListScreen(frame: frame(.coffee, leftOut: leftOut), page: page, of: records))
         case .alarms:
-            return .show(AlarmListScreen(frame: frame(.alarms), try site.logbook.recordsWithHandles(of: .alarms)))
+            let (records, leftOut) = try site.logbook.listing(of: .alarms)
+            return .show(AlarmListScreen(frame: frame(.alarms, leftOut: leftOut), records))
         case .quotes(let page):
-            let records = try site.logbook.recordsWithHandles(of: .quotes)
-            return .show(QuoteListScreen(frame: frame(.quotes), page: page, of: records))
+            let (records, leftOut) = try site.logbook.listing(of: .quotes)
+            return .show(QuoteListScreen(frame: frame(.quotes, leftOut: leftOut), page: page, of: records))
         case .quote(let handle): return try viewedQuote(handle)
         case .addCoffee: return try await coffee(nil)
         case .editCoffee(let handle): return try await coffee(handle)
