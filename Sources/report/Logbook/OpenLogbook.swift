@@ -71,7 +71,9 @@ struct OpenLogbook {
         switch date?.lowercased() {
         case nil, "today": return calendarDate(of: today, at: time)
         case "yesterday": return calendarDate(of: today.adding(days: -1), at: time)
-        case let text?: return TimeOfDay(parsing: text) == nil ? text : "\(calendarDate(of: today, at: text)) \(text)"
+        default:
+            let text = date ?? ""
+            return TimeOfDay(parsing: text) == nil ? text : "\(calendarDate(of: today, at: text)) \(text)"
         }
     }
 
