@@ -341,7 +341,8 @@ struct ItemReadingTests {
     @Test(
         "The time behind a drink is offered in front only where that is the item",
         arguments: [
-            ("latte 08:10", "write 08:10 latte"), ("latte, 8:10", "write 8:10 latte"), ("latte at 08:10", nil),
+            ("latte 08:10", "write 08:10 latte"), ("latte | 08:10", "write 08:10 latte"),
+            ("latte, 8:10", "write 8:10 latte"), ("latte at 08:10", nil),
             ("latte um 18:30", nil), ("latte 8:10 pm", nil), ("latte @ 8:10 #work", nil),
         ] as [(String, String?)])
     func timeBehind(_ item: String, offered: String?) {

@@ -236,8 +236,8 @@ extension LogItem {
             !timeOpenings.has(before)
         else { return nil }
         if before.last == "," { before.removeLast() }
-        let isDash = split([before]).dash != nil
-        let moved = ([time] + words + (isDash ? [] : [before])).joined(separator: " ")
+        let isSign = split([before]).dash != nil || before.allSatisfy(separators.contains)
+        let moved = ([time] + words + (isSign ? [] : [before])).joined(separator: " ")
         return LogItem(moved).isReadable ? moved : nil
     }
 

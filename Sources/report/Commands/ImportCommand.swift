@@ -133,7 +133,8 @@ extension Logbook.Batch {
         let verb = isTrial ? "would import" : "imported"
         let were = known.isEmpty ? "" : "; \(known.count) \(known.count == 1 ? "was" : "were") there already"
         let repeats = repeated.isEmpty ? "" : "; \(counted(repeated.count, "repeat", "repeats")) left out"
-        return "\(verb) \(count) into \(file)\(were)\(repeats)\n"
+        let into = added.isEmpty ? "" : " into \(file)"
+        return "\(verb) \(count)\(into)\(were)\(repeats)\n"
     }
 }
 
