@@ -29,7 +29,7 @@ extension CoffeeMarkdown {
             return leaveOut(reader, "it is in a quote", help: "remove the > before its lines", &problems)
         }
         guard hasDate || (day?.date != nil && isMeant) else {
-            return leaveOutWithoutDate(reader, table, isMeant: isMeant, &problems)
+            return reportWithoutDate(reader, table, isMeant: isMeant, &problems)
         }
         if !isMeant, let column = unreadCups(table) {
             problems.add(column)
@@ -91,7 +91,7 @@ extension CoffeeMarkdown {
     }
 
     /// Warns of a table without a day, or below one but without cups and drinks.
-    private mutating func leaveOutWithoutDate(
+    private mutating func reportWithoutDate(
         _ reader: TableReader, _ table: MarkdownTable, isMeant: Bool, _ problems: inout Problems
     ) {
         if isMeant {

@@ -20,7 +20,7 @@ public enum DrinkName {
 
     /// How words for drinks begin, in the plurals and compounds of several languages.
     private static let beginnings = [
-        "latte", "espress", "coffee", "kaffee", "cappuc", "mocha", "americano", "flat white",
+        "latte", "espress", "coffee", "kaffee", "cappuc", "mocha", "americano",
     ]
 
     /// Whether a text is the name of a drink.
