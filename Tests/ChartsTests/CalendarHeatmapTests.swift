@@ -49,7 +49,7 @@ struct CalendarHeatmapTests {
                 let (day, next) = (first + index, first + index + 1)
                 let isNewMonth = CivilDay(number: next).day == 1
                 let isNewWeek = CivilDay.weekday(of: next) == test.firstWeekday
-                let isNewRow = isNewMonth && CivilDay(number: next).month % layout.monthsPerRow == 1
+                let isNewRow = isNewMonth && CivilDay(number: next).month % layout.monthsPerRow(of: 12) == 1
                 let columns = isNewMonth ? 1.5 : isNewWeek ? 1 : 0
                 let rows =
                     CivilDay.offset(of: next, firstWeekday: test.firstWeekday)
@@ -91,6 +91,13 @@ struct CalendarHeatmapTests {
         // Rows of up to six months, of nearly equal length.
         #expect(try shown(0..<200, .compact).size > shown(0..<181, .compact).size)
         #expect(try shown(80..<130, .compact).months.count == 3)
+    }
+
+    @Test("a tall calendar has at most three rows", arguments: [181: 2, 273: 3, 304: 3, 365: 3])
+    func rows(_ days: Int, _ rows: Int) throws {
+        let svg = try #require(SVGReader.read(Self.days(of: 2026, 0..<days).svg([.tall]).bytes))
+        checkDrawing(svg, "\(days)")
+        #expect(Set(svg.all("text", within: "x").map { $0.attributes["y"] }).count == rows)
     }
 
     @Test("days are links in the wide layout, and weeks within a month in the compact one")

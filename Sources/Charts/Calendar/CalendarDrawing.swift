@@ -25,7 +25,7 @@ struct CalendarDrawing {
         let words = CalendarWords(heatmap)
         let weekdayWidth = words.weekdayWidth(within: layout == .wide ? 60 : 26)
         let left = weekdayWidth + 8
-        let rows = Self.rows(of: heatmap.months, upTo: layout.monthsPerRow)
+        let rows = Self.rows(of: heatmap.months, upTo: layout.monthsPerRow(of: heatmap.months.count))
         let widest = max(1, rows.map { CalendarGrid.width(of: $0) }.max() ?? 1)
         // Rounded down to tenths, so that all cells have the same size in the file.
         let pitch = min(Self.maxPitch, ((layout.size.width - left - 2) / widest * 10).rounded(.down) / 10)

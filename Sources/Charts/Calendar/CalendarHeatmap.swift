@@ -52,7 +52,7 @@ public struct CalendarHeatmap: Sendable {
         case wide
         /// Rows of up to six months, 320 units wide; weeks are links.
         case compact
-        /// Rows of up to three months, 320 units wide; weeks are links.
+        /// Up to three rows of months, 320 units wide; weeks are links.
         case tall
 
         var size: ChartSize {
@@ -63,11 +63,12 @@ public struct CalendarHeatmap: Sendable {
             }
         }
 
-        var monthsPerRow: Int {
+        /// The maximum, where `count` months are shown.
+        func monthsPerRow(of count: Int) -> Int {
             switch self {
             case .wide: 12
             case .compact: 6
-            case .tall: 3
+            case .tall: count > 9 ? 4 : 3
             }
         }
     }
