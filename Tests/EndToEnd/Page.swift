@@ -46,7 +46,9 @@ struct Page: Sendable {
     /// The value of the number with this id.
     func figure(_ identifier: String) -> String? {
         // What a page is about is apart from the lists of numbers.
-        if let total = part(from: "<p class=\"total\" id=\"\(identifier)\">", to: "</p>") { return total.text }
+        if let total = part(from: "<p class=\"total", to: "</p>"), total.html.contains(" id=\"\(identifier)\">") {
+            return Page("<p" + total.html).text
+        }
         let value = part(from: "id=\"\(identifier)\"><dt>", to: "</div>")?.part(from: "<dd", to: "</dd>")
         return value.map { Page("<dd" + $0.html.components(separatedBy: "<span")[0]).text }
     }

@@ -17,8 +17,7 @@ struct AnswerContext: TemplateContext {
     var sparkline: SparklineContext?
 
     static let fields: TemplateFields<AnswerContext> = [
-        .record("total", about: "The cups, without their unit.") { $0.total },
-        .text("unit", about: "What `total` counts.") { $0.unit },
+        .record("total", about: "The cups.") { BigNumberContext(figure: $0.total, unit: $0.unit) },
         .record("comparison", about: "A comparison with the period before, if possible.") {
             $0.comparison
         },
