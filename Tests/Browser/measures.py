@@ -90,6 +90,32 @@ SIDEWAYS = """(boxes) => {
 }"""
 
 
+# Words and numbers that stand in one line: what opens a page, and what tables say in words of the site.
+WHOLE = ".total, .chart-table thead th, .chart-table td:last-child"
+BROKEN = """(selector) => {
+    const closed = [...document.querySelectorAll('details:not([open])')];
+    closed.forEach(details => { details.open = true });
+    const faults = [];
+    const range = document.createRange();
+    for (const element of document.querySelectorAll(selector)) {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node; (node = walker.nextNode());) {
+            for (const word of node.data.matchAll(/\\S+/g)) {
+                range.setStart(node, word.index);
+                range.setEnd(node, word.index + word[0].length);
+                const tops = [...range.getClientRects()].map(box => box.top);
+                if (Math.max(...tops) - Math.min(...tops) > 4) faults.push(`“${word[0]}” is broken`);
+            }
+        }
+    }
+    closed.forEach(details => { details.open = false });
+    return [...new Set(faults)];
+}"""
+
+# The calendar of a year and the sentence below it are seen at once.
+HIGH = """(height) => [...document.querySelectorAll('.panel.is-days')].map(panel => panel.getBoundingClientRect().height)
+    .filter(panel => panel > height + 1).map(panel => `the calendar takes ${Math.round(panel)} of ${height} px`)"""
+
 # A drawing is as wide as its card.
 NARROW = """() => [...document.querySelectorAll('.card > .drawing')].filter(drawing => drawing.checkVisibility()).flatMap(drawing => {
     const shown = [...drawing.children].find(chart => chart.getBoundingClientRect().width > 0);
@@ -111,12 +137,12 @@ FAINT = """(least) => [...document.querySelectorAll('svg.chart')].flatMap(chart 
 
 
 def write_long_log(site: Path, seed: int) -> None:
-    """Writes a site with a log of forty years, four cups a day and one gap."""
+    """Writes a site with a log of forty years, four cups a day, one gap and one half cup."""
     generator = random.Random(seed)
     (site / "content").mkdir(parents=True)
     (site / "content" / "site.yml").write_text("title: Forty years\nlanguage: en\n", "utf-8")
     day = datetime.date(2026 - YEARS, 11, 21)
-    lines = []
+    lines = [f'{{"date": "{day}T08:00", "cups": 0.5, "drink": "filter"}}']
     while day <= datetime.date(2026, 11, 20):
         for _ in range(generator.choice([0, 2, 3, 4, 5])):
             hour = min(23, max(5, round(generator.gauss(11, 4))))
@@ -156,9 +182,11 @@ def page_faults(page: Page, is_coffee: bool) -> Iterator[str]:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         found = opening_faults(page, size) if is_coffee and size != SMALL else []
         found += page.evaluate(CUT)
+        found += page.evaluate(BROKEN, WHOLE)
         found += page.evaluate(FAINT, SMALLEST_TEXT)
         if size == PHONE:
             found += page.evaluate(TOO_SMALL, [CONTROLS, 44])
+            found += page.evaluate(HIGH, size[1])
         if size != DESK:
             found += page.evaluate(SIDEWAYS, TABLES if size == SMALL else TABLES + ", .prose .table-scroll")
         yield from (f"{size[0]} px: {fault}" for fault in found)
