@@ -50,6 +50,22 @@ struct LayoutTests {
         #expect(try read(chart, .wide).all("text", within: "x").count >= 12)
     }
 
+    @Test("of the weeks of a month on a time axis, the first has a label")
+    func weeks() throws {
+        // Monday, 2025-09-01.
+        let start = CivilDay.number(year: 2025, month: 9)
+        let chart = Chart(id: "t", title: "", description: "") {
+            for week in 0..<9 {
+                LineMark(x: .value("Week", days: start + week * 7..<start + week * 7 + 7), y: .value("Cups", 5))
+            }
+        }
+        .xAxis(.days { tick in [Samples.months[tick.date.month - 1].last ?? ""] })
+        for size in [ChartSize.compact, .wide] {
+            let labels = try read(chart, size).all("text", within: "x").map(\.text)
+            #expect(labels.count > 1 && labels.count == Set(labels).count, "\(labels)")
+        }
+    }
+
     @Test("the left margin is as wide as the widest label")
     func margin() throws {
         for (top, label) in [(8.0, "8"), (80_000, "80000")] {

@@ -70,8 +70,10 @@ struct AxisLayout: Sendable {
     private static func horizontal(_ scale: TimeScale, axis: Axis, row: LabelRow) -> AxisLayout {
         let count = max(2, Int(scale.linear.range.length / 45))
         let forms = axis.calendar ?? { [$0.date.description] }
+        // Of ticks that read alike, as the weeks of a month do, the first has a label.
         func candidates(_ ticks: [CalendarTick]) -> [LabelRow.Candidate] {
-            ticks.map { LabelRow.Candidate(position: scale.position(of: $0.day), forms: forms($0)) }
+            let all = ticks.map { LabelRow.Candidate(position: scale.position(of: $0.day), forms: forms($0)) }
+            return all.indices.filter { $0 == 0 || all[$0].forms != all[$0 - 1].forms }.map { all[$0] }
         }
         func layout(_ labels: [Label]) -> AxisLayout {
             AxisLayout(scale: .days(scale), labels: axis.isHidden ? [] : labels)
