@@ -57,6 +57,9 @@ struct PeriodPage: SummaryPage {
         },
         .list("figures", about: "The other numbers, each with its entries.") { $0.figures },
         .flag("has_entries", about: "Whether the page lists its entries.") { !$0.days.isEmpty },
+        .flag("shows_sources", about: "Whether the entries say where they are logged.") { page in
+            page.frame.site.settings.showsSources
+        },
         .rows("entries", about: "The entries that it was made from, oldest first; none for a year.") { $0.guide.rows },
     ]
 
