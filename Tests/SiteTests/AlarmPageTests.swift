@@ -108,7 +108,7 @@ struct AlarmPageTests {
         let rows = table.components(between: "<tr>", and: "</tr>").dropFirst()
         let cells = rows.map { $0.components(between: "<td class=\"number\">", and: "</td>") }
         #expect(
-            Set(cells) == [["Up &amp; out", "Weekdays"], ["Off", "Tue, Sat"], ["&lt;Swim&gt;", "Mon, Wed"]])
+            Set(cells) == [["Up &amp; out", "Weekdays"], ["", "Tue, Sat (Off)"], ["&lt;Swim&gt;", "Mon, Wed"]])
         #expect(rows.map { $0.components(between: "<bdi>", and: "</bdi>") } == [["06:40"], ["06:40"], ["06:43"]])
         for layout in ["wide", "compact"] {
             let start = "<svg class=\"chart timetable \(layout)\""

@@ -20,7 +20,7 @@ extension AlarmsPage {
         let rows = weekly.sorted { $0.time < $1.time }.map { alarm in
             ChartContext.Row(
                 label: wording.time(alarm.time),
-                cells: [.init(nameAndState(alarm)), .init(wording.repeatLabel(alarm.days))])
+                cells: [.init(alarm.label ?? ""), .init(daysAndState(alarm))])
         }
         return ChartContext(
             id: Self.weekID, title: wording[.alarmWeek], drawing: timetable.svg,
@@ -40,10 +40,10 @@ extension AlarmsPage {
             style: alarm.isEnabled ? .primary : .outline)
     }
 
-    /// The text of an alarm's cell. Its row says the time.
-    private func nameAndState(_ alarm: Alarm) -> String {
-        guard let label = alarm.label else { return wording[alarm.isEnabled ? .enabled : .disabled] }
-        return alarm.isEnabled ? label : wording.text(label, aside: wording[.disabled])
+    /// `Weekdays`, or `Weekdays (Off)`.
+    private func daysAndState(_ alarm: Alarm) -> String {
+        let days = wording.repeatLabel(alarm.days)
+        return alarm.isEnabled ? days : wording.text(days, aside: wording[.disabled])
     }
 
     private func description(of weekly: [Alarm]) -> String {
