@@ -115,6 +115,18 @@ struct CoffeeCardTests {
         #expect(picture.svg.ranges(of: "<rect ").count == 2 + 5 + 2 + 1)
     }
 
+    @Test(
+        "the longest streak of a year is named as such if one that began before it is longer",
+        arguments: [
+            ("", "Longest streak"),
+            ("## 2025-12-30\n- latte\n## 2025-12-31\n- latte\n", "Longest streak in the year"),
+        ])
+    func streak(before: String, label: String) throws {
+        let log = before + "## 2026-01-01\n- latte\n"
+        let facts = try Self.period("2026", in: Self.cards(Self.site(log))).texts(.sans)
+        #expect(facts.contains(label), "\(facts)")
+    }
+
     @Test("a period that goes on says so, and days to come are not drawn")
     func soFar() throws {
         let picture = try Self.period("2026-W47", in: Self.cards(Self.site("## 2026-11-18\n- 2 cups\n")))

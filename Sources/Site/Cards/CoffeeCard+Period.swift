@@ -98,7 +98,11 @@ extension CoffeeCard {
         _ summary: PeriodSummary, _ wording: Wording, in frame: CardFrame, from start: Double, to end: Double,
         y: Double, size: Double
     ) -> [Fact] {
-        let streak = summary.longestStreakInPeriod.map { (wording.days($0.length), wording[.longestStreak]) }
+        // The year's page calls a longer streak that began before the year the longest.
+        let isLongest = summary.longestStreakInPeriod == summary.longestStreak
+        let streak = summary.longestStreakInPeriod.map { streak in
+            (wording.days(streak.length), wording[isLongest ? .longestStreak : .longestStreakInYear])
+        }
         let drink = summary.drinks.first { $0.name != nil && $0.cups.value > .zero }
         let hour = summary.weekHours.busiestHour.map { (EntryGuide.span($0), wording[.yourHour]) }
         let texts = [streak, drink.map { (wording.cups($0.cups.value), $0.name ?? "") }, hour].compactMap { $0 }
