@@ -34,6 +34,23 @@ struct QuoteTextTests {
         }
     }
 
+    @Test("where only favorites are published and there are none, the pages say so, unless there is no quote at all")
+    func noFavorites() throws {
+        var fixture = SiteFixture()
+        fixture.settings.quotes.publish = .favorites
+        for (quotes, word) in [("> one\n> — Ann\n", Word.noFavorites), ("", .noQuotes)] {
+            fixture.files["content/quotes/q.md"] = quotes
+            let result = try fixture.render()
+            for path in ["quotes", "quotes/all", "quotes/authors", "quotes/tags"] {
+                let page = result.text(path + "/index.html")
+                #expect(page.contains("<p class=\"empty\">\(Wording(.english)[word])</p>"), "\(path)")
+                #expect(page.contains("class=\"card prose first-steps\"") == quotes.isEmpty)
+                #expect(!page.contains("class=\"button\""))
+            }
+            #expect(result.text("quotes/index.html").contains(Wording(.english)[.howToFavorite]) != quotes.isEmpty)
+        }
+    }
+
     @Test("of a work stand in the section of the authors, or of all quotes if nobody knows its author")
     func sectionOfWork() throws {
         var fixture = SiteFixture()

@@ -9,7 +9,8 @@ struct QuoteGroupsPage: NumberedPage {
     let frame: PageFrame
     let list: Shared<GroupList>
     let number: Int
-    let isShelfEmpty: Bool
+    /// Says why no quote is published; nil if one is.
+    let noQuotes: Word?
     let leftOut: Int
     var prepared = PreparedPage()
 
@@ -22,9 +23,9 @@ struct QuoteGroupsPage: NumberedPage {
     static let fields: TemplateFields<QuoteGroupsPage> = [
         .page, .words, .sections,
         .flag("has_groups") { $0.list.value.count > 0 },
-        .flag("is_shelf_empty", about: "Whether the site has no quote at all.") { $0.isShelfEmpty },
+        .flag("is_shelf_empty", about: "Whether the site has no quote at all.") { $0.noQuotes == .noQuotes },
         .text("empty_text", about: "The text to show if there is none.") { page in
-            page.wording[page.isShelfEmpty ? .noQuotes : page.list.value.kind == .authors ? .noAuthors : .noTags]
+            page.wording[page.noQuotes ?? (page.list.value.kind == .authors ? .noAuthors : .noTags)]
         },
         .text("count", about: "How many authors or tags there are.") { page in
             let count = page.list.value.count

@@ -15,7 +15,8 @@ struct QuoteListPage: NumberedPage {
     let total: Int
     /// A suggested quote, which changes daily.
     var another: Shared<ListedQuote>?
-    let isShelfEmpty: Bool
+    /// Says why no quote is published; nil if one is.
+    let noQuotes: Word?
     let leftOut: Int
     var prepared = PreparedPage()
 
@@ -32,11 +33,11 @@ struct QuoteListPage: NumberedPage {
             let listed = page.listed
             return (listed.count, { QuoteContext(listed: listed[$0], frame: page.frame) })
         },
-        .text("empty_text", about: "The text to show if there is none.") {
-            $0.wording[$0.isShelfEmpty ? .noQuotes : .noFavorites]
+        .text("empty_text", about: "The text to show if there is none.") { $0.wording[$0.noQuotes ?? .noFavorites] },
+        .flag("is_shelf_empty", about: "Whether the site has no quote at all.") { $0.noQuotes == .noQuotes },
+        .optionalText("all_url", about: "The address of all quotes, if one is published.") { page in
+            page.noQuotes == nil ? page.frame.link(to: .allQuotes(page: 1)) : nil
         },
-        .flag("is_shelf_empty", about: "Whether the site has no quote at all.") { $0.isShelfEmpty },
-        .text("all_url", about: "The address of all quotes.") { $0.frame.link(to: .allQuotes(page: 1)) },
         .text("count", about: "How many there are in the list, in words.") { $0.wording.quotes($0.total) },
         .optionalText("years", about: "When the author of the quotes lived.") { page in
             page.list.years.map(page.wording.years)

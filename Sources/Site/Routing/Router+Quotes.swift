@@ -38,7 +38,7 @@ extension Router {
                 return QuoteListPage(
                     frame: PageFrame(site: site, address: address, today: another == nil ? nil : today), list: list,
                     quotes: shown.map { quotes.quotes[$0] }, number: number, pageCount: count, total: total,
-                    another: another.map { quotes.quotes[$0] }, isShelfEmpty: quotes.quotes.isEmpty,
+                    another: another.map { quotes.quotes[$0] }, noQuotes: records.shelf.noQuotes,
                     leftOut: records.leftOut.quotes)
             }
         }
@@ -57,7 +57,7 @@ extension Router {
             return PlannedFile(page: address, name, of: records) {
                 QuoteGroupsPage(
                     frame: PageFrame(site: site, address: address), list: list, number: index + 1,
-                    isShelfEmpty: records.shelf.quotes.isEmpty, leftOut: records.leftOut.quotes)
+                    noQuotes: records.shelf.noQuotes, leftOut: records.leftOut.quotes)
             }
         }
     }
@@ -110,6 +110,11 @@ extension Router {
                 madeOf: .search(in: records))
         ]
     }
+}
+
+extension QuoteShelf {
+    /// Says why no quote is published; nil if one is.
+    fileprivate var noQuotes: Word? { !quotes.isEmpty ? nil : hasUnpublished ? .noFavorites : .noQuotes }
 }
 
 /// Makes the contexts of the quotes' own pages. It is a class because all of their planned files hold it.

@@ -13,15 +13,21 @@ public final class QuoteShelf: Sendable {
     public let tags: [QuoteGroup]
     /// The works with at least two quotes of one author, sorted like tags.
     public let works: [QuoteGroup]
+    /// Whether there are quotes that are not published, because they are no favourites.
+    public let hasUnpublished: Bool
 
     /// Combines `runs`, given in any order. Warns of exact and near duplicates, and of conflicting years of authors.
     public static func shelve(_ runs: [QuoteRun], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
         let merge = QuoteMerge(runs.flatMap(\.quotes))
         let published = settings.publish == .all ? merge.quotes : merge.quotes.filter(\.quote.isFavorite)
-        return (QuoteShelf(published), merge.diagnostics + yearConflicts(published))
+        return (
+            QuoteShelf(published, hasUnpublished: published.count < merge.quotes.count),
+            merge.diagnostics + yearConflicts(published)
+        )
     }
 
-    private init(_ published: [KeyedQuote]) {
+    private init(_ published: [KeyedQuote], hasUnpublished: Bool) {
+        self.hasUnpublished = hasUnpublished
         let slugs = QuoteSlugs.slugs(of: published)
         var (byAuthor, byTag) = (QuoteGrouping(), QuoteGrouping())
         let memberships = published.indices.map { index in
