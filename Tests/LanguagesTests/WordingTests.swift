@@ -10,9 +10,11 @@ struct WordingTests {
     func nothingIsLeftToFill(_ language: Language) {
         let wording = Wording(language)
         for word in Word.allCases {
-            let names = StringsFilesTests.placeholders(of: word, in: language).first ?? []
-            for count in [PhraseValue.number(1), .number(7)] {
-                let text = wording.text(word, names.map { ($0, $0 == "count" ? count : .text("‹\($0)›")) })
+            let forms = StringsFilesTests.placeholders(of: word, in: language)
+            for (count, form) in [(PhraseValue.number(1), forms.first), (.number(7), forms.last)] {
+                let names = form ?? []
+                let values = names.map { ($0, $0 == "count" ? count : PhraseValue.text("‹\($0)›")) }
+                let text = wording.text(word, values + [("count", count)])
                 #expect(!text.isEmpty)
                 #expect(!text.contains("{") && !text.contains("}"), "\(word): \(text)")
                 for name in names where name != "count" { #expect(text.contains("‹\(name)›"), "\(word): \(text)") }

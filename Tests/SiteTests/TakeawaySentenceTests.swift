@@ -20,12 +20,12 @@ struct TakeawaySentenceTests {
     /// Each kind of takeaway, with the numbers that its sentence must contain.
     private static let takeaways: [(Takeaway, [Quantity])] = [
         (.nothingLogged, []),
-        (.noCoffee(days: 1), [Quantity(1)]), (.noCoffee(days: 6), [Quantity(6)]),
+        (.noCoffee(days: 1), []), (.noCoffee(days: 6), [Quantity(6)]),
         (.overWeeklyLimit(by: some, limit: other), [some, other]),
         (.firstLogged(some), [some]), (.mostSoFar(some), [some]),
         (.fullestMonth(month, some), [some]),
         (.fewDaysLogged(1, of: 7), [Quantity(1), Quantity(7)]),
-        (.peakOverLimit(day, other, limit: other - some, within: 1), [other, some, Quantity(1)]),
+        (.peakOverLimit(day, other, limit: other - some, within: 1), [other, some]),
         (.peakOverLimit(day, other, limit: other - some, within: 6), [other, some, Quantity(6)]),
         (.overDailyLimit(days: 1, limit: other), [Quantity(1), other]),
         (.overDailyLimit(days: 3, limit: some), [Quantity(3), some]),
