@@ -166,6 +166,16 @@ struct ReadingTests {
         #expect(numbers.bestDay == nil && numbers.change == nil && numbers.meanOfFour == nil && numbers.streak == 0)
     }
 
+    @Test("a week compared with one of fewer logged days says so, and drinks without a name have no bars")
+    func unevenWeek() async throws {
+        let days = ["02", "03", "04", "05", "06", "09", "10", "11", "12", "13", "14", "15"]
+        let site = try TestSite(["coffee/a.md": days.map { "## 2026-11-\($0)\n- 2 cups\n" }.joined()])
+        let text = try await site.report("week", "2026-W46").text
+        #expect(text.contains("+4, with 7 days logged instead of 5\n") && !text.contains("Drinks"), "\(text)")
+        let markdown = try await site.report("week", "2026-W46", "--format", "markdown").text
+        #expect(markdown.contains("**+4, with 7 days logged instead of 5**"), "\(markdown)")
+    }
+
     @Test("print the same week as text, JSON and Markdown; JSON has the documented fields in order")
     func week() async throws {
         let site = try TestSite(Self.log)

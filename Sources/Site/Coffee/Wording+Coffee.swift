@@ -69,14 +69,22 @@ extension Wording {
         if comparison.isPartial { period = text(.theSameDays, [("period", .text(period))]) }
         var text = text(word, [("amount", .text(number(difference.magnitude))), ("period", .text(period))])
         if comparison.isPartial { text = self.text(.upToYesterday, [("comparison", .text(text))]) }
-        if let days = comparison.unevenDays {
-            text += self.text(.withDaysLogged, [("count", .number(days.now)), ("before", .number(days.before))])
-        }
+        text += unevenDays(of: comparison)
         let figure = FigureContext(
             id: "change", label: self[.change], value: text,
             evidence: .change(comparison, from: summary.period.previous))
         return ComparisonContext(
             text: text, direction: difference == .zero ? nil : difference > .zero ? .more : .fewer, figure: figure)
+    }
+
+    /// The change from the period before: `+4½, with 7 days logged instead of 5`; nil if there is none.
+    public func change(of summary: PeriodSummary) -> String? {
+        summary.change.map { signed($0) + (summary.comparison.map(unevenDays) ?? "") }
+    }
+
+    private func unevenDays(of comparison: PeriodComparison) -> String {
+        guard let days = comparison.unevenDays else { return "" }
+        return text(.withDaysLogged, [("count", .number(days.now)), ("before", .number(days.before))])
     }
 
     private func periodBefore(_ kind: Period.Kind) -> Word {

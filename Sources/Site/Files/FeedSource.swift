@@ -76,10 +76,7 @@ struct FeedSource: Sendable {
         let numbers: [(Word, String?)] = [
             (.total, wording.cups(summary.cups.value)),
             (.cupsPerLoggedDay, summary.cupsPerLoggedDay.map(wording.number)),
-            (
-                .changeFromWeekBefore,
-                summary.comparison.flatMap { !$0.isPartial ? wording.signed($0.difference) : nil }
-            ),
+            (.changeFromWeekBefore, summary.comparison == nil ? nil : wording.change(of: summary)),
         ]
         let content = RawHTML { writer in
             writer.element("p", text: sentence)

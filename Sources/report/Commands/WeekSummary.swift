@@ -32,7 +32,7 @@ struct WeekSummary {
         add(.total, summary.isPartial ? wording.text(total, aside: wording[.soFar]) : total)
         add(.cupsPerLoggedDay, summary.cupsPerLoggedDay.map(wording.number))
         add(.daysLogged, wording.days(summary.daysLogged))
-        add(.changeFromWeekBefore, summary.change.map { wording.signed($0) })
+        add(.changeFromWeekBefore, wording.change(of: summary))
         add(.meanOfFourWeeks, summary.meanOfFour.map(wording.number))
         add(.bestDay, bestDay)
         add(.daysOverLimit, summary.daysOverLimit.map { wording.number($0) })
