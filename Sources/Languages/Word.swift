@@ -12,7 +12,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
 
     // Numbers with their units
     case cupCount, cupsDrunk, dayCount, weekCount, hourCount, minuteCount, quoteCount, authorCount,
-        tagCount, alarmCount, milligramCount, percentCount
+        tagCount, alarmCount, drinkCount, milligramCount, percentCount
 
     // Weeks, months and years
     case today, tomorrow, thisWeek, lastLoggedWeek, day, week, month, year,

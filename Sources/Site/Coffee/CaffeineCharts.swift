@@ -58,13 +58,7 @@ struct CaffeineCharts {
 
     /// The caffeine at bedtime, day by day; nil without a bedtime.
     var nights: ChartContext? {
-        let known = decay.nights.filter { $0.milligrams != nil }
-        guard let most = known.max(by: { ($0.milligrams ?? 0) < ($1.milligrams ?? 0) }),
-            let amount = most.milligrams
-        else { return nil }
-        let takeaway = wording.text(
-            .caffeineMostAtBedtime,
-            [("amount", .text(words(amount))), ("date", .text(wording.date(most.date, style: dateStyle)))])
+        guard let takeaway = nightsTakeaway else { return nil }
         let drawn = decay.nights.filter { !$0.isFuture }
         let places = decay.nights.map { night in
             PlottableValue.value(
@@ -96,6 +90,18 @@ struct CaffeineCharts {
             cell.url = guide.url(of: own(night))
             return cell
         }
+    }
+
+    /// The nights with the most caffeine, in whole milligrams as they are shown; nil if none is known.
+    private var nightsTakeaway: String? {
+        guard let most = decay.nights.compactMap(\.milligrams).max() else { return nil }
+        let equals = decay.nights.filter { $0.milligrams.map(words) == words(most) }.map(\.date)
+        guard equals.count < 3 else {
+            return wording.most(words(most), of: nil, orSharedBy: wording.days(equals.count))
+        }
+        return wording.text(
+            .caffeineMostAtBedtime,
+            [("amount", .text(words(most))), ("date", .text(wording.holders(equals, style: dateStyle)))])
     }
 
     /// The entries of the night's own day; if all come after bedtime, the earlier ones that still have an effect.

@@ -162,17 +162,20 @@ extension CoffeePage {
         }
     }
 
+    /// The weekdays with the highest mean, as it is shown.
+    private var weekdaysTakeaway: String? {
+        let highest = summary.weekdays.compactMap(\.mean?.shown).max()
+        let equals = summary.weekdays.filter { $0.mean != nil && $0.mean?.shown == highest }
+        guard let mean = equals.first?.mean else { return nil }
+        let names = equals.map { wording.weekday($0.weekday, style: equals.count < 3 ? .long : .short) }
+        return wording.text(
+            .highestMean,
+            [("weekday", .text(names.joined(separator: " · "))), ("amount", .text(wording.cups(mean)))])
+    }
+
     /// The mean of each weekday with the number of its days.
     var weekdaysChart: ChartContext? {
-        var most: WeekdayMean?
-        for day in summary.weekdays {
-            guard let mean = day.mean?.shown else { continue }
-            if most?.mean.map({ mean > $0.shown }) ?? true { most = day }
-        }
-        guard let most, let mean = most.mean else { return nil }
-        let takeaway = wording.text(
-            .highestMean,
-            [("weekday", .text(wording.weekday(most.weekday))), ("amount", .text(wording.cups(mean)))])
+        guard let takeaway = weekdaysTakeaway else { return nil }
         let bars = summary.weekdays.map { day in
             CoffeeBar(
                 labels: wording.axisForms(of: day.weekday), name: wording.weekday(day.weekday, style: .long),

@@ -81,17 +81,12 @@ extension EntryGuide {
     /// More bars than this are a list, which the table is already.
     static let maxDrinkBars = 12
 
-    /// Cups by drink, most first; nil if nothing is logged. The chart leaves out the least of many, the table does not.
+    /// Cups by drink, most first; nil if no drink is named. The chart leaves out the least of many, the table does not.
     func drinksChart(_ drinks: [DrinkSummary], of total: Quantity, _ value: String) -> ChartContext? {
         let wording = frame.site.wording
-        guard let first = drinks.first, total > .zero else { return nil }
-        let takeaway = wording.text(
-            .mostDrunk,
-            [
-                ("drink", .text(first.name ?? wording[.drinkNotNamed])),
-                ("amount", .text(wording.cups(first.cups.value))),
-            ])
-        let chart = Chart(id: "drinks", title: wording[.cupsByDrink], description: takeaway) {
+        guard drinks.contains(where: { $0.name != nil }), total > .zero else { return nil }
+        let takeaway = wording.mostTakeaway(of: drinks)
+        let chart = Chart(id: "drinks", title: wording[.cupsByDrink], description: takeaway ?? wording[.cupsByDrink]) {
             for drink in drinks.prefix(Self.maxDrinkBars) {
                 let name = drink.name ?? wording[.drinkNotNamed]
                 let words = wording.number(drink.cups.value)

@@ -114,11 +114,8 @@ extension Wording {
     func mostTakeaway(of totals: [PeriodTotal], in year: Int? = nil) -> String? {
         guard let highest = highest(of: totals), let amount = highest.cups?.value else { return nil }
         let equals = equals(of: highest, in: totals)
-        let cups = (name: "amount", value: PhraseValue.text(cups(amount)))
-        guard let names = names(of: equals, in: year) else {
-            return text(.mostShared, [("holders", .text(count(of: highest.period.kind, equals.count))), cups])
-        }
-        return text(.mostInPeriod, [cups, ("period", .text(names))])
+        let count = count(of: highest.period.kind, equals.count)
+        return most(cups(amount), of: names(of: equals, in: year), orSharedBy: count)
     }
 
     /// The name of the highest total, or of both if two are, or how many share it. Names leave out the `year` of their

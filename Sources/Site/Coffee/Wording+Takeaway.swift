@@ -43,6 +43,23 @@ extension Wording {
         }
     }
 
+    /// Names the drink with the most cups, or both if two have them, or says how many share them. Nil if more cups name
+    /// no drink.
+    func mostTakeaway(of drinks: [DrinkSummary]) -> String? {
+        guard let first = drinks.first, let name = first.name else { return nil }
+        let names = drinks.filter { $0.cups.value == first.cups.value }.compactMap(\.name)
+        let amount = cups(first.cups.value)
+        if names.count == 1 { return text(.mostDrunk, [("drink", .text(name)), ("amount", .text(amount))]) }
+        let count = text(.drinkCount, [("count", .number(names.count))])
+        return most(amount, of: names.count == 2 ? list(names) : nil, orSharedBy: count)
+    }
+
+    /// `The most: 3 cups (Week 8, Week 12)`, or without names `3 weeks share the most: 3 cups`.
+    func most(_ amount: String, of names: String?, orSharedBy count: String) -> String {
+        guard let names else { return text(.mostShared, [("holders", .text(count)), ("amount", .text(amount))]) }
+        return text(.mostInPeriod, [("amount", .text(amount)), ("period", .text(names))])
+    }
+
     private func total(_ amount: Quantity, _ word: Word?) -> String {
         text(word ?? .perLoggedDay, [("amount", .text(cups(amount)))])
     }
