@@ -207,4 +207,17 @@ struct CoffeeTextTests {
         #expect(card.contains(words[.fourWeekMeanNote]) == (weeks == 4))
         #expect(card.contains(">–<") == (weeks == 4))
     }
+
+    @Test("what is as much when it is shown is said to be as much")
+    func smallDifferences() throws {
+        var fixture = SiteFixture()
+        fixture.settings.coffee.weeklyLimit = Quantity(14)
+        // Two weeks from Monday, 2026-11-02.
+        fixture.files["content/coffee/a.md"] = (2...15).map { day in
+            "## 2026-11-\(day < 10 ? "0" : "")\(day)\n- \(day == 15 ? "2.02" : "2") cups\n"
+        }.joined()
+        let page = try fixture.render().text("coffee/2026-W46/index.html").replacing("\u{A0}", with: " ")
+        #expect(page.contains("As many as the week before"))
+        #expect(page.contains("0.02 cups over the weekly limit (14 cups)."))
+    }
 }

@@ -14,33 +14,24 @@ extension CoffeeEntry: StoredRecord {
         row.write(cups.thousandths)
         let details = details
         for field in CoffeeDetails.Field.allCases {
-            switch field {
-            case .drink: row.write(details.drink)
-            case .note: row.write(details.note)
-            case .place: row.write(details.place)
-            case .caffeine: row.write(details.caffeine?.thousandths)
-            case .tags: row.write(details.tags)
+            switch details[field] {
+            case .text(let text): row.write(text)
+            case .number(let number): row.write(number?.thousandths)
+            case .list(let texts): row.write(texts)
             }
         }
         row.write(source)
     }
 
     init?(from row: inout RowReader, in path: String, _ dayStart: TimeOfDay) {
-        let date = CivilDate(dayNumber: row.integer())
-        let time = row.optionalInteger().flatMap(TimeOfDay.init(seconds:))
-        let cups = Quantity(thousandths: row.integer())
-        var details = CoffeeDetails()
-        for field in CoffeeDetails.Field.allCases {
-            switch field {
-            case .drink: details.drink = row.optionalText()
-            case .note: details.note = row.optionalText()
-            case .place: details.place = row.optionalText()
-            case .caffeine: details.caffeine = row.optionalInteger().map { Quantity(thousandths: $0) }
-            case .tags: details.tags = row.texts()
-            }
-        }
         self.init(
-            date: date, time: time, dayStart: dayStart, cups: cups, details: details, source: row.place(in: path))
+            date: CivilDate(dayNumber: row.integer()),
+            time: row.optionalInteger().flatMap(TimeOfDay.init(seconds:)), dayStart: dayStart,
+            cups: Quantity(thousandths: row.integer()),
+            details: CoffeeDetails(
+                drink: row.optionalText(), note: row.optionalText(), place: row.optionalText(),
+                caffeine: row.optionalInteger().map { Quantity(thousandths: $0) }, tags: row.texts()),
+            source: row.place(in: path))
     }
 }
 

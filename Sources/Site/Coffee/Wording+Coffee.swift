@@ -63,7 +63,7 @@ extension Wording {
                 text: text(
                     .soFarDays, [("logged", .number(summary.daysLogged)), ("count", .number(summary.daysSoFar))]))
         }
-        let difference = comparison.difference
+        let difference = comparison.difference.rounded(decimals: 1)
         let word: Word = difference == .zero ? .asManyAs : difference > .zero ? .moreThan : .fewerThan
         var period = self[periodBefore(summary.period.kind)]
         if comparison.isPartial { period = text(.theSameDays, [("period", .text(period))]) }

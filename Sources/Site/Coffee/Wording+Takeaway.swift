@@ -13,7 +13,9 @@ extension Wording {
             self[Self.word(kind, .nothingLoggedWeek, .nothingLoggedMonth, .nothingLoggedYear) ?? .nothingLoggedYet]
         case .noCoffee(let days): text(.noCoffee, [("count", .number(days))])
         case .overWeeklyLimit(let amount, let limit):
-            text(.overWeeklyLimit, [("amount", .text(cups(amount))), ("limit", .text(cups(limit, decimals: 3)))])
+            text(
+                .overWeeklyLimit,
+                [("amount", .text(cups(amount, decimals: 3))), ("limit", .text(cups(limit, decimals: 3)))])
         case .firstLogged(let amount):
             total(amount, Self.word(kind, .firstLoggedWeek, .firstLoggedMonth, .firstLoggedYear))
         case .mostSoFar(let amount): total(amount, Self.word(kind, .mostOfAnyWeek, .mostOfAnyMonth, .mostOfAnyYear))

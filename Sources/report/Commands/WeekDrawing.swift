@@ -71,9 +71,9 @@ struct WeekDrawing {
 
     /// A bar for each drink, most cups first; empty if none is named.
     var drinks: TerminalText {
-        guard let maxCups = summary.drinks.first?.cups.value, summary.drinks.contains(where: { $0.name != nil }) else {
-            return ""
-        }
+        guard let maxCups = summary.drinks.first?.cups.value, maxCups > .zero,
+            summary.drinks.contains(where: { $0.name != nil })
+        else { return "" }
         let names = summary.drinks.map { TerminalText($0.name ?? wording[.drinkNotNamed], cutTo: 24) }
         let width = names.map(\.displayWidth).max() ?? 0
         return "  \(wording[.drinks])\n"
