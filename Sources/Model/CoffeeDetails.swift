@@ -64,14 +64,14 @@ public struct CoffeeDetails: Hashable, Sendable, Encodable {
     }
 
     /// The value of a field, nil or empty if the entry does not have it.
-    public enum Value: Hashable, Sendable {
+    public enum FieldValue: Hashable, Sendable {
         case text(String?)
         case number(Quantity?)
         case list([String])
     }
 
     /// The value of a field.
-    public subscript(field: Field) -> Value {
+    public subscript(field: Field) -> FieldValue {
         switch field {
         case .drink: .text(drink)
         case .note: .text(note)

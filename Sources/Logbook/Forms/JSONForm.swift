@@ -166,7 +166,7 @@ extension JSONForm {
 
 extension LogFile {
     /// A value in JSON, or in the YAML of a note; nil for none.
-    func json(_ value: CoffeeDetails.Value) -> String? {
+    func json(_ value: CoffeeDetails.FieldValue) -> String? {
         switch value {
         case .text(let text): text.map(JSONObject.quoted)
         case .number(let number): number.map(written)

@@ -53,7 +53,7 @@ enum DataFiles {
 
 extension JSONWriter {
     /// A name with a value; nothing if there is none.
-    fileprivate mutating func field(_ name: String, _ value: CoffeeDetails.Value) {
+    fileprivate mutating func field(_ name: String, _ value: CoffeeDetails.FieldValue) {
         switch value {
         case .text(let text?):
             self.name(name)

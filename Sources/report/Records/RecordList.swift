@@ -35,7 +35,7 @@ struct RecordList {
 
         init(number: (some CustomStringConvertible)?) { self = number.map { .number($0.description) } ?? .nothing }
 
-        init(_ value: CoffeeDetails.Value) {
+        init(_ value: CoffeeDetails.FieldValue) {
             switch value {
             case .text(let text): self.init(text)
             case .number(let number): self.init(number: number)
