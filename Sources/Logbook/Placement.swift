@@ -29,7 +29,8 @@ struct Placement {
             let sameDay = indices.filter { date($0) == day }
             func isNotLater(_ index: Int) -> Bool { log.records[index].record.isNotLater(than: record) }
             if let lastOfDay = sameDay.last, isNewestFirst, Self.hasLatestTimeFirst(sameDay, in: log) {
-                place = sameDay.first(where: isNotLater).map { ($0, false) } ?? (lastOfDay, true)
+                let next = sameDay.first { (!record.hasTime || log.records[$0].record.hasTime) && isNotLater($0) }
+                place = next.map { ($0, false) } ?? (lastOfDay, true)
             } else if let firstOfDay = sameDay.first {
                 let earlier = sameDay.prefix(while: isNotLater)
                 // What has no time says nothing of the order.
@@ -51,13 +52,10 @@ struct Placement {
         (anchor, isAfter) = place
     }
 
-    /// Whether the first two neighbours with different times, of the entries of one day, have the later one first.
+    /// Whether the first two different times of the entries of one day have the later one first.
     private static func hasLatestTimeFirst(_ indices: [Int], in log: LogFile) -> Bool {
-        let entries = indices.map { log.records[$0].record.coffeeEntry }
-        for case (let first?, let second?) in zip(entries, entries.dropFirst()) {
-            if let time = first.time, let next = second.time, time != next { return time > next }
-        }
-        return false
+        let times = indices.compactMap { log.records[$0].record.coffeeEntry?.time }
+        return zip(times, times.dropFirst()).first(where: !=).map(>) ?? false
     }
 
     /// The place of an alarm among several that are in the order of their times; nil for others.

@@ -262,7 +262,7 @@ struct ItemReadingTests {
         arguments: [
             "ラテ（2）", "latte(2)", "latte (2)", "latte 2", "拿鐵*2", "latte*2", "ラテ 2つ", "ラテ2個", "拿鐵兩份",
             "コーヒー2缶", "latte2", "latte:2", "拿鐵:2", "拿鐵：2", "latte=2", "latte;2", "☕\u{FE0F}2", "latte: 2", "latte(2x)",
-            "ラテ二つ", "latte = 2", "latte -> 2", "latte +2",
+            "ラテ二つ", "latte = 2", "latte -> 2",
         ])
     func readings(_ item: String) throws {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")

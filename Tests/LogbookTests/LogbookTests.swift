@@ -228,13 +228,20 @@ struct LogbookTests {
         #expect(try await site.logbook.add(.quote(quote)).twin?.source.line == 1)
     }
 
-    @Test("puts an entry before a later one, whatever stands between without a time")
-    func untimedNeighbour() async throws {
-        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- 08:10 a\n- 13:30 b\n- 2 cups\n- 16:00 c\n"])
+    @Test(
+        "puts an entry at its time, whatever stands between without one",
+        arguments: [
+            (false, ["08:10 a", "13:30 b", "2 cups", "16:00 c"], 1), (false, ["2 cups", "16:00 c"], 1),
+            (false, ["08:10 a", "11:00 b", "2 cups"], 3), (true, ["16:00 c", "2 cups", "08:00 a"], 2),
+            (true, ["2 cups", "16:00 c", "13:00 a"], 3),
+        ])
+    func untimedNeighbour(isNewestFirst: Bool, items: [String], place: Int) async throws {
+        let day = "## 2026-11-20\n" + items.map { "- \($0)\n" }.joined()
+        let older = isNewestFirst ? "\n## 2026-11-19\n- z\n" : ""
+        let site = try LogbookSite(["coffee/a.md": day + older])
         _ = try await site.logbook.add(try coffee("2026-11-20", "12:00", drink: "tea"))
-        #expect(
-            try site.text("coffee/a.md")
-                == "## 2026-11-20\n- 08:10 a\n- 12:00 tea\n- 13:30 b\n- 2 cups\n- 16:00 c\n")
+        let written = try site.text("coffee/a.md").split(separator: "\n").filter { $0.hasPrefix("- ") }
+        #expect(written.firstIndex { $0.hasPrefix("- 12:00") } == place, "\(written)")
     }
 
     @Test("goes on with block quotes after a quote that they can't hold")

@@ -279,12 +279,12 @@ extension LogItem {
         return (drink, number)
     }
 
-    /// `2` in `2`, `(2)`, `(x2)`, `*2`, `-2`, `+2` and `2個` at the end of an item.
+    /// `2` in `2`, `(2)`, `(x2)`, `*2`, `-2` and `2個` at the end of an item.
     static func numberAtEnd(_ word: Substring) -> String? {
         guard let last = word.last, last.isNumber || "xX×)]）".contains(last) || counters.contains(last) else {
             return nil
         }
-        let marks = "()[]（）*＊=-–−+"
+        let marks = "()[]（）*＊=-–−"
         let inner = word.drop(while: marks.contains).trimmingSuffix { marks.contains($0) || counters.contains($0) }
         let number = Substring(withoutTimes(inner))
         guard number.first?.isNumber == true, isNumber(number), number != "1" || !counters.contains(last) else {

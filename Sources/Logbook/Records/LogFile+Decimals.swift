@@ -12,7 +12,8 @@ extension LogFile {
 
     /// Whether the first fraction in its records has a comma.
     private var hasDecimalCommas: Bool {
-        for record in records where record.form != .jsonObject {
+        if format != .markdown { return false }
+        for record in records {
             guard let entry = record.record.coffeeEntry else { continue }
             for fraction in [entry.cups] + entry.details.numbers where !fraction.isWhole {
                 let text = text(record.bytes)

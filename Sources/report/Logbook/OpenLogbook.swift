@@ -67,13 +67,13 @@ struct OpenLogbook {
     /// The date of a coffee entry from the options for date and time. A time without a date belongs to the current
     /// logged day: times before `day_starts_at` fall on the next calendar date.
     func date(ofEntry date: String?, at time: String?) -> String {
-        guard date != nil || time != nil else { return "\(now.date) \(now.time ?? .midnight)" }
-        switch date?.lowercased() {
-        case nil, "today": return calendarDate(of: today, at: time)
-        case "yesterday": return calendarDate(of: today.adding(days: -1), at: time)
-        default:
-            let text = date ?? ""
-            return TimeOfDay(parsing: text) == nil ? text : "\(calendarDate(of: today, at: text)) \(text)"
+        guard let date else {
+            return time == nil ? "\(now.date) \(now.time ?? .midnight)" : calendarDate(of: today, at: time)
+        }
+        return switch date.lowercased() {
+        case "today": calendarDate(of: today, at: time)
+        case "yesterday": calendarDate(of: today.adding(days: -1), at: time)
+        default: TimeOfDay(parsing: date) == nil ? date : "\(calendarDate(of: today, at: date)) \(date)"
         }
     }
 

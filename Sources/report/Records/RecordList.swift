@@ -66,11 +66,14 @@ struct RecordList {
         columns =
             [Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true)]
             + CoffeeDetails.Field.allCases.map(Self.column) + [Column(name: "handle")]
+        let count = columns.count
         let handles = RecordHandles(entries.lazy.map(\.source))
         rows = entries.reversed().map { entry in
-            [.text(entry.date.description), Value(entry.time?.withSeconds), .number(entry.cups.description)]
-                + CoffeeDetails.Field.allCases.map { Value(entry.details[$0]) }
-                + [.text(handles.handle(of: entry.source))]
+            var row = [.text(entry.date.description), Value(entry.time?.withSeconds), .number(entry.cups.description)]
+            row.reserveCapacity(count)
+            for field in CoffeeDetails.Field.allCases { row.append(Value(entry.details[field])) }
+            row.append(.text(handles.handle(of: entry.source)))
+            return row
         }
     }
 
