@@ -31,7 +31,7 @@ public struct Logbook: Sendable {
         public let record: LogRecord?
         /// The record before the change; nil if it is new.
         public let previous: LogRecord?
-        /// Another record that equals the new or changed one.
+        /// Another record that equals the new or changed one; of quotes, one with its words and author.
         public let twin: LogRecord?
         /// The number of records of the log that equal the one after the change, with itself.
         public let copies: Int
@@ -42,7 +42,7 @@ public struct Logbook: Sendable {
         public let file: String
         /// Names the change for `undo`; nil if the file was already in the desired state.
         public let step: String?
-        /// The log that had no form for a new record, so that this one was begun.
+        /// The log, or the daily note to begin, that has no form for a new record, so that this log was begun.
         public let unsuited: UnsuitedLog?
         /// All records of the same log after the change; records before the `since` day of `add` may be missing.
         public let records: [LogRecord]
@@ -86,7 +86,7 @@ public struct Logbook: Sendable {
                 guard index == 0 else { continue }
                 let log = candidate.log ?? LogFile(candidate.file, [], decoder)
                 let fields = try formlessFields(of: record, in: log, misread: read)
-                unsuited = candidate.log.map { UnsuitedLog(file: $0.file.path, fields: fields) }
+                if !logs.isEmpty { unsuited = UnsuitedLog(file: candidate.file.path, fields: fields) }
                 failure = .noForm(file: path, read: read, fields: fields)
             }
         }

@@ -209,6 +209,17 @@ struct LogbookTests {
         }
     }
 
+    @Test("says why a record goes into no new daily note")
+    func besideNotes() async throws {
+        let site = try LogbookSite(["coffee/2026-11-19.md": "---\ndate: 2026-11-19\ncups: 1\n---\n"])
+        let entry = CoffeeEntry(
+            date: try DateTime(parsing: "2026-11-20").date, details: CoffeeDetails(place: "Corner"),
+            source: SourcePlace(file: "", line: 1))
+        let added = try await site.logbook.add(.coffee(entry))
+        #expect(added.file == "content/coffee/log.jsonl")
+        #expect(added.unsuited?.file == "content/coffee/2026-11-20.md" && added.unsuited?.fields == ["place"])
+    }
+
     @Test("names the field that would be misread in the log")
     func misreadField() async throws {
         let place = SourcePlace(file: "", line: 1)
