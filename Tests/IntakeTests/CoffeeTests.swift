@@ -77,6 +77,9 @@ struct CoffeeTests {
             "emphasis and links", "coffee.md", day + "- 1️⃣08:10 *flat* [white](x.md) — **so** `good`",
             "2026-11-20 08:10 1 flat white — so good"),
         Good(
+            "links of a wiki", "coffee.md", day + "- 1️⃣08:10 2 [[white|flat white]] — with [[Ann]] and [[Eva]]",
+            "2026-11-20 08:10 2 flat white — with Ann and Eva"),
+        Good(
             "two lines", "coffee.md", day + "- 1️⃣08:10 latte — after\n  breakfast",
             "2026-11-20 08:10 1 latte — after breakfast"),
         Good("ticked", "coffee.md", day + "- [x] 1️⃣08:10 latte", "2026-11-20 08:10 1 latte"),
@@ -114,6 +117,10 @@ struct CoffeeTests {
             "2026-11-20 1 tea"),
         Good(
             "tags by other commas", "coffee.md", "Tags | Date\n---|---\n1️⃣a、b；c | 2026-11-20\n", "2026-11-20 1 #a #b #c"),
+        Good(
+            "links of a wiki", "coffee.md",
+            "| Date | Drink | Place |\n|---|---|---|\n| 1️⃣2026-11-20 | [[a\\|latte]] | [[Home]] |\n",
+            "2026-11-20 1 latte @Home"),
         Good("tags by blanks", "coffee.md", "Tags | Date\n---|---\n1️⃣#a b | 2026-11-20\n", "2026-11-20 1 #a #b"),
     ]
 
@@ -123,6 +130,9 @@ struct CoffeeTests {
             "a full one", "coffee.md",
             "\u{FEFF}---\r\n# mine\r\n1️⃣date: 2026-11-20 08:10\r\ncount: 0.5\r\ntags: [a, b]\r\ndrink: \"latte\"\r\nmood: fine\r\n...\r\n\r\n## 2026-11-21\r\n\r\n- 1️⃣tea\r\n",
             "2026-11-20 08:10 0.5 latte #a #b", "2026-11-21 1 tea"),
+        Good(
+            "links of a wiki", "coffee.md", "---\n1️⃣date: 2026-11-20\ncups: 3\ndrink: \"[[latte]]\"\n---\n",
+            "2026-11-20 3 latte"),
         Good("no entry", "coffee.md", "---\ntitle: A\ndate: 2026-11-20\n---\n\nText.\n"),
         Good("no front matter", "coffee.md", "---\n---\n\n" + day + "- 1️⃣tea", "2026-11-20 1 tea"),
     ]

@@ -154,6 +154,11 @@ struct KeptTextTests {
             "coffee/a.md", day + "- 8:10 Uhr Kaffee\n", line: 2, "time", .text("11:00"), day + "- 11:00 Uhr Kaffee\n"),
         Case(
             "coffee/a.md", day + "- 8 Uhr Kaffee\n", line: 2, "time", .text("11:30"), day + "- 11:30 Uhr Kaffee\n"),
+        Case(
+            "coffee/a.md", day + "- 08:10 [[w|white]] — [[Ann]]\n", line: 2, "time", .text("09:00"),
+            day + "- 09:00 [[w|white]] — [[Ann]]\n"),
+        Case(
+            "coffee/a.md", day + "- 08:10 [[white]]\n", line: 2, "drink", .text("tea"), day + "- 08:10 tea\n"),
         Case("coffee/a.md", day + "- 8時 コーヒー\n", line: 2, "time", .text("11:00"), day + "- 11時 コーヒー\n"),
         Case(
             "coffee/a.md", day + "- 08:10 latte<!-- no sleep -->\n", line: 2, "cups", .number("2"),

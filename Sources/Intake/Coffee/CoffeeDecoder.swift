@@ -173,6 +173,7 @@ struct CoffeeDecoder: RecordDecoder {
         _ dateTime: DateTime, cups: Quantity?, _ details: consuming CoffeeDetails, source: SourcePlace
     ) -> CoffeeEntry {
         let local = dateTime.local(in: context.zone)
+        details.nameWikiLinks()
         for field in CoffeeDetails.Field.allCases where context.hides(field.privateField) { details.remove(field) }
         return CoffeeEntry(
             date: local.date, time: local.time, dayStart: context.settings.dayStartsAt, cups: cups ?? Quantity(1),

@@ -102,19 +102,6 @@ extension Attribution {
         return (isInParentheses ? String(name.dropLast()) : name).nonEmpty
     }
 
-    /// `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`, for each link in a text.
-    static func withoutBrackets(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let open = rest.firstRange(of: "[["), let close = rest[open.upperBound...].firstRange(of: "]]") {
-            let inner = rest[open.upperBound..<close.lowerBound]
-            let name = inner[(inner.lastIndex(of: "|").map { inner.index(after: $0) } ?? inner.startIndex)...]
-            result += rest[..<open.lowerBound] + String(name).trimmed
-            rest = rest[close.upperBound...]
-        }
-        return result + rest
-    }
-
     private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
     /// Quotation marks that are in names, or around titles alone.
     private static let otherMarks: Set<Character> = ["'", "『"]

@@ -149,8 +149,8 @@ struct Attribution {
             if let (name, title) = split(author) { (author, work) = (withoutEnd(name), title) }
         }
         if author.lowercased().hasPrefix("by ") { author = String(author.dropFirst(3)).trimmed }
-        self.author = Self.withoutBrackets(author).nonEmpty
-        self.work = Self.withoutBrackets(work).nonEmpty
+        self.author = author.namingWikiLinks.nonEmpty
+        self.work = work.namingWikiLinks.nonEmpty
     }
 
     /// Removes the words `#tag` from the end, and keeps the tags.

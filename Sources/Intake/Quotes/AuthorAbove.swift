@@ -13,7 +13,7 @@ enum AuthorAbove {
         for (index, line) in block.text.lines.enumerated() {
             guard let field = fields.first(where: line.lowercased().hasPrefix) else { continue }
             let written = line.dropFirst(field.count).drop { ": ".contains($0) }
-            guard let name = LikelyName(Attribution.withoutBrackets(String(written))) else { return nil }
+            guard let name = LikelyName(String(written).namingWikiLinks) else { return nil }
             let place =
                 file.frontMatter == nil ? "at the start of the file, between two lines ---" : "in the front matter"
             return file.text(ofLine: block.firstLine + index).diagnostic(

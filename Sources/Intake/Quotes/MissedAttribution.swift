@@ -49,7 +49,7 @@ enum MissedAttribution {
             }
             for (index, line) in text.lines.enumerated() {
                 guard let field = fields.first(where: line.lowercased().hasPrefix) else { continue }
-                let name = Attribution.withoutBrackets(String(line.dropFirst(field.count)))
+                let name = String(line.dropFirst(field.count)).namingWikiLinks
                 return warning(LikelyName(name), file.text(ofLine: block.firstLine + index))
             }
         }

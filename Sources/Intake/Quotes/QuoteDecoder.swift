@@ -45,8 +45,8 @@ struct QuoteDecoder: RecordDecoder {
     func defaults(_ node: Node, _ problems: inout Problems) -> Attributes {
         guard let values = Self.defaults.read(node, &problems) else { return Attributes() }
         var attributes = readAttributes(values.nodes, isFrontMatter: true, &problems)
-        attributes.author = attributes.author.map(Attribution.withoutBrackets)
-        attributes.work = attributes.work.map(Attribution.withoutBrackets)
+        attributes.author = attributes.author?.namingWikiLinks
+        attributes.work = attributes.work?.namingWikiLinks
         return attributes
     }
 
