@@ -21,15 +21,20 @@ extension Logbook {
 
     private func fieldsWithoutForm(of record: LogRecord, in log: LogFile) throws(LogbookFailure) -> [String] {
         let fields = JSONForm(log: noLog).values(of: record)
-        let needed = fields.prefix(1).map { JSONObject.Change.set($0.name, $0.value) }
-        if let bare = self.record(record.kind, "{}", needed), adding(bare, to: log) == nil {
-            if let fault = log.openBlock { throw .content([fault]) }
-            if !log.records.contains(where: { $0.record.date == record.date }) { return [fields[0].name] }
+        let (date, others) = (fields.prefix(1), fields.dropFirst())
+        func hasForm(_ fields: some Sequence<JSONForm.JSONField>) -> Bool {
+            let changes = fields.map { JSONObject.Change.set($0.name, $0.value) }
+            return self.record(record.kind, "{}", changes).map { adding($0, to: log) != nil } ?? true
         }
-        return fields.dropFirst().filter { field in
-            let alone = self.record(record.kind, "{}", needed + [.set(field.name, field.value)])
-            return alone.map { adding($0, to: log) == nil } ?? false
-        }.map(\.name)
+        if hasForm(date) { return others.filter { !hasForm(date + [$0]) }.map(\.name) }
+        if let fault = log.openBlock { throw .content([fault]) }
+        // A table without a column for cups takes no day without a drink.
+        if let needed = others.first(where: { hasForm(date + [$0]) }) {
+            return others.filter { !hasForm(date + [needed, $0]) }.map(\.name)
+        }
+        let neighbour = log.records.last.map { JSONForm(log: noLog).values(of: $0.record).dropFirst() }
+        let isSayable = neighbour.map { hasForm(date + $0) } ?? false
+        return isSayable ? others.map(\.name) : date.map(\.name)
     }
 
     /// The names of the fields of `record` that the record at `index` can't be given.

@@ -164,6 +164,14 @@ struct BatchTests {
         }
     }
 
+    @Test("a table without a column for cups is asked for what it lacks")
+    func withoutCups() async throws {
+        let site = try LogbookSite(["coffee/log.md": "| Date | Drink |\n|--|--|\n| 2026-11-19 | tea |\n"])
+        let records = try [coffee("2026-11-20"), coffee("2026-11-20", drink: "mocha", note: "x")]
+        let batch = try await site.logbook.add(contentsOf: records, of: .coffee, into: "content/coffee/log.md")
+        #expect(batch.unwritable.map(\.fields) == [["cups"], ["note"]])
+    }
+
     @Test("an import knows a cup by its time, drink and number, and a quote by its words and author")
     func identities() async throws {
         let site = try LogbookSite([
