@@ -19,8 +19,9 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     /// with two as two.
     public static let builtIn = [
         "americano": 63, "cappuccino": 63, "chai": 50, "chocolate": 5, "cocoa": 5, "coffee": 95, "cold brew": 150,
-        "cortado": 63, "decaf": 3, "doppio": 126, "espresso": 63, "filter": 95, "flat white": 126, "green tea": 30,
-        "instant": 60, "latte": 63, "lungo": 70, "macchiato": 63, "matcha": 70, "mocha": 70, "ristretto": 60,
+        "cortado": 63, "decaf": 3, "doppio": 126, "double espresso": 126, "espresso": 63, "filter": 95,
+        "flat white": 126, "green tea": 30, "herbal tea": 0, "instant": 60, "latte": 63, "lungo": 70, "macchiato": 63,
+        "matcha": 70, "mocha": 70, "ristretto": 60,
         "tea": 47,
     ].mapValues { Quantity($0) }
 
@@ -44,8 +45,8 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         name.utf8.last == UInt8(ascii: "s") ? String(name.dropLast()) : nil
     }
 
-    /// Milligrams per cup of `drink`, or of its singular, from the first match: its own entry, decaf if the name says
-    /// so, the longest entry whose words the name contains, the entry that it translates, or the entry `coffee`.
+    /// Milligrams per cup of `drink`, or of its singular, from the first match: its own entry, the entry that it
+    /// translates, decaf if the name says so, the longest entry whose words the name contains, or the entry `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
         entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
     }
@@ -55,13 +56,13 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
 
     private func entry(of drink: String?) -> Quantity? {
         guard let name = drink.map({ singular(of: $0).lowercased() }) else { return nil }
-        return ownEntry(of: name) ?? Self.translations[name].flatMap { milligrams[$0] }
+        return milligrams[name] ?? Self.translations[name].flatMap { milligrams[$0] } ?? ownEntry(of: name)
     }
 
     /// The entry for a name in lower case, which may be a plural only if the table has that.
     private func ownEntry(of name: String) -> Quantity? {
         if let exact = milligrams[name] { return exact }
-        if name.contains("decaf") { return milligrams["decaf"] }
+        if Self.wordsForDecaf.contains(where: name.contains) { return milligrams["decaf"] }
         let words = Self.words(of: name)
         let blanks = Self.blanks(in: words).prefix(Self.maxWords + 1)
         var longest = ""
@@ -74,6 +75,13 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         }
         return milligramsByWords[longest]
     }
+
+    /// Parts of names of drinks without caffeine, in lower case.
+    private static let wordsForDecaf = [
+        "decaf", "caffeine-free", "caffeine free", "koffeinfrei", "coffeinfrei", "entkoffeiniert", "entcoffeiniert",
+        "低因",
+        "低咖啡因", "無咖啡因", "无咖啡因", "脫因", "脱因", "脫咖啡因", "脱咖啡因", "デカフェ", "カフェインレス", "ノンカフェイン",
+    ]
 
     /// The number of words of a name that are looked up.
     private static let maxWords = 64

@@ -54,6 +54,9 @@ struct CoffeeEntryTests {
             ("oat lattes", 63), ("iced teas", 47), ("glass", 95),
             ("Flat Whites", 126), ("teas", 47), ("lates", 95),
             ("decaf latte", 3), ("decaffeinated", 3), ("green tea latte", 30), ("iced tea", 47), ("steam", 95),
+            ("koffeinfreier Kaffee", 3), ("Entkoffeinierter Latte", 3), ("caffeine-free coffee", 3), ("カフェインレスラテ", 3),
+            ("デカフェラテ", 3), ("低因拿铁", 3), ("脫因咖啡", 3), ("無咖啡因咖啡", 3), ("double espresso", 126),
+            ("Doppelter Espresso", 126), ("Kräutertee", 0), ("herbal tea", 0), ("麦茶", 0),
             ("☕", 95),
         ])
     func caffeine(drink: String?, milligrams: Int) {

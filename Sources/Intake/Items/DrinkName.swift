@@ -7,7 +7,8 @@ public enum DrinkName {
     private static let german: Set = ["kaffee", "kaffees"]
     /// Names that are on shopping lists too.
     private static let groceries: Set = [
-        "coffee", "tea", "green tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant", "decaf",
+        "coffee", "tea", "green tea", "herbal tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant",
+        "decaf",
     ]
 
     /// Chinese and Japanese names of drinks.
