@@ -19,15 +19,17 @@ extension TableChoice {
         throw Refusal(Self.noCoffee(drinks.map { names[$0] }, in: table.source))
     }
 
-    /// Asks about a column such as `Type` that has coffee as such beside what may be drinks or other activities.
-    /// A name of the file or of the number of cups that speaks of coffee answers for all.
+    /// Asks about a column such as `Type` that has coffee as such beside what may be drinks or other activities, and
+    /// about one of things, such as `Item`, that has a drink beside them. A name of the file or of the number of cups
+    /// that speaks of coffee answers for all.
     func checkDrinks(
         _ table: some RecordTable, _ values: ColumnValues, _ words: CoffeeWords, titles: [String]
     ) throws(Refusal) {
         let cups = columns[.cups].map { [names[$0]] } ?? []
         guard columns[.caffeine] == nil, !(titles + cups).contains(where: words.areIn), let column = columns[.drink],
             Self.vagueDrinks.contains(values.keys[column]),
-            values[column].contains(where: { ImportField.coffee.contains($0.columnKey) }),
+            let coffee = values[column].first(where: { ImportField.coffee.contains($0.columnKey) })
+                ?? (Self.things.contains(values.keys[column]) ? values[column].first(where: words.areIn) : nil),
             let other = values[column].first(where: { mayBeOther($0, values.forms, words) })
         else { return }
         let map = "--map \(ColumnMapping.pair(.drink, names[column]))"
@@ -38,7 +40,7 @@ extension TableChoice {
         throw Refusal(
             table.source.diagnostic(
                 .error, "missing-column",
-                "column \"\(names[column])\" has coffee, and \(other), which may be a drink or something else",
+                "column \"\(names[column])\" has \(coffee), and \(other), which may be a drink or something else",
                 at: 0, help: "write \(map) if all of them are drinks, or \(alone)"))
     }
 
@@ -48,8 +50,9 @@ extension TableChoice {
             && !CoffeeNegation.isRecord(CoffeeDetails(drink: text), at: nil)
     }
 
-    /// Headings of drinks that columns of activities have too.
-    private static let vagueDrinks: Set = ["type", "item", "product", "name", "source", "what", "was"]
+    /// Headings of drinks that columns of activities or of other things have too.
+    private static let vagueDrinks = things.union(["type", "source", "what", "was"])
+    private static let things = Set(ImportField.things)
 
     private static let topics: Set = [
         "habit", "habits", "activity", "task", "category", "goal", "title", "name", "gewohnheit", "aktivität",
