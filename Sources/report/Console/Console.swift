@@ -55,7 +55,8 @@ struct Console: Sendable {
 
     /// Prints problems, and how many there are.
     func report(_ diagnostics: [Diagnostic]) {
-        for diagnostic in filled(diagnostics) { report(diagnostic) }
+        let shown = isQuiet ? diagnostics.filter { $0.severity != .note } : diagnostics
+        for diagnostic in filled(shown) { report(diagnostic) }
         let errors = diagnostics.count { $0.severity == .error }
         let warnings = diagnostics.count { $0.severity == .warning }
         var counts: [String] = []
