@@ -223,6 +223,7 @@ struct LogbookCommandTests {
         "after midnight it is still the day before, until day_starts_at",
         arguments: [
             ("", "2026-11-21 02:30"), ("--date today", "2026-11-20"), ("--date yesterday", "2026-11-19"),
+            ("--date Gestern", "2026-11-19"), ("--date 一昨日", "2026-11-18"),
             ("--time 23:00", "2026-11-20 23:00"), ("--date today --time 1:15", "2026-11-21 01:15"),
             ("--date 01:15", "2026-11-21 01:15"), ("--date 22:15", "2026-11-20 22:15"),
             ("--date 2026-11-20 --time 1:15", "2026-11-20 01:15"),

@@ -54,14 +54,15 @@ struct OpenLogbook {
     /// The handle with the path of its log in the site.
     func handle(_ handle: RecordHandle) -> RecordHandle { handle.at(logPath(handle.file)) }
 
-    /// The date given in an option: as in a log, `today`, `yesterday` or `tomorrow`.
+    /// Days by their distance from today, in the languages of the pages.
+    private static let relativeDays = [
+        "today": 0, "yesterday": -1, "tomorrow": 1, "heute": 0, "gestern": -1, "vorgestern": -2, "morgen": 1, "今天": 0,
+        "昨天": -1, "前天": -2, "明天": 1, "今日": 0, "昨日": -1, "一昨日": -2, "明日": 1,
+    ]
+
+    /// The date given in an option: as in a log, or by a word such as `yesterday`.
     func date(_ text: String) -> String {
-        switch text.lowercased() {
-        case "today": now.date.description
-        case "yesterday": now.date.adding(days: -1).description
-        case "tomorrow": now.date.adding(days: 1).description
-        default: text
-        }
+        Self.relativeDays[text.lowercased()].map { now.date.adding(days: $0).description } ?? text
     }
 
     /// The date of a coffee entry from the options for date and time. A time without a date belongs to the current
@@ -70,11 +71,10 @@ struct OpenLogbook {
         guard let date else {
             return time == nil ? "\(now.date) \(now.time ?? .midnight)" : calendarDate(of: today, at: time)
         }
-        return switch date.lowercased() {
-        case "today": calendarDate(of: today, at: time)
-        case "yesterday": calendarDate(of: today.adding(days: -1), at: time)
-        default: TimeOfDay(parsing: date) == nil ? date : "\(calendarDate(of: today, at: date)) \(date)"
+        if let days = Self.relativeDays[date.lowercased()], days <= 0 {
+            return calendarDate(of: today.adding(days: days), at: time)
         }
+        return TimeOfDay(parsing: date) == nil ? date : "\(calendarDate(of: today, at: date)) \(date)"
     }
 
     private func calendarDate(of day: CivilDate, at time: String?) -> String {
