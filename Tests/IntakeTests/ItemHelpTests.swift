@@ -81,7 +81,7 @@ struct ItemHelpTests {
     func timeInside(item: String, time: String, offered: String?) throws {
         let found = try #require(decode(Self.day + "- \(item)\n", "coffee.md").diagnostics.first)
         #expect(found.message == "\(time) may be a time of day, but is not read as one")
-        #expect(found.help == offered ?? "write a time as 08:30, and half a cup as ½")
+        #expect(found.help == offered ?? "write a time as 15:45, and half a cup as ½")
         if let offered {
             let read = decode(Self.day + "- \(offered.dropFirst(6))\n", "coffee.md")
             #expect(read.coffee.map(\.time?.description) == [time.count < 5 ? "0\(time)" : time])

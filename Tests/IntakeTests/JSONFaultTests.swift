@@ -84,6 +84,9 @@ struct JSONFaultTests {
         entry(
             "a slip in an alias", #"1️⃣"counts": 2"#, "unknown-field", #"a coffee entry has no field "counts""#,
             help: "did you mean \"count\"?"),
+        entry(
+            "another name of the cups", #"1️⃣"coffee": 2"#, "unknown-field", #"a coffee entry has no field "coffee""#,
+            help: "did you mean \"cups\"?"),
         warned(
             "a field of another program", #"1️⃣"weather": "rain""#, "unknown-field",
             #"a coffee entry has no field "weather""#, help: "the fields are \(names)"),

@@ -82,7 +82,7 @@ struct MarkdownFaultTests {
         unread("an empty item", "-1️⃣"),
         unread(
             "an ordinal", "- 1️⃣2nd latte", "\"2nd\" is neither a time nor a number of cups",
-            help: "write 1 before a drink of that name"),
+            help: "write the cups as in 2 latte, or 1 before a drink of that name"),
         unread(
             "not ticked", "- [ ] 1️⃣14:00 latte", "an item that is not ticked is not read as an entry",
             help: "tick it, or remove the box"),
@@ -155,6 +155,25 @@ struct MarkdownFaultTests {
             "a note of a drink", "coffee.md", "---\ndate: 2026-11-20\ndrink: 1️⃣latte\n---\n", .warning, "unread-note",
             "this daily note is not an entry, because it has no cups", help: "add a line such as cups: 1", leftOut: 1,
             kept: 0),
+        Fault(
+            "a note with a box", "coffee.md", "---\ndate: 2026-11-20\n1️⃣coffee: true\n---\n", .warning, "unread-note",
+            "coffee is not read as the number of cups", help: "write the number of cups, such as cups: 2", leftOut: 1,
+            kept: 0),
+        Fault(
+            "a note of coffee without a day", "coffee.md", "---\n1️⃣coffee: 3\n---\n", .warning, "unread-note",
+            "coffee is not read as the number of cups", help: "write cups: 3, and the day, such as date: 2026-11-20",
+            leftOut: 1, kept: 0),
+        Fault(
+            "a field without a day", "coffee.md", "---\ntags: [daily]\n---\n1️⃣coffee:: 4\n", .warning, "unread-line",
+            "this line is not read as an entry",
+            help: "write the cups and the day at the top of the file, as cups: 2 and date: 2026-11-20 between ---",
+            leftOut: 1, kept: 0),
+        Fault(
+            "an item below a note's own entry", "coffee.md",
+            "---\ndate: 2026-11-20\ncups: 3\n---\n## Coffee\n- 1️⃣08:10 latte\n", .warning, "unread-item",
+            "this item has no day above it: the front matter is an entry of its own",
+            help: "put it below a heading such as ## 2026-11-20 to add it, or remove the cups of the front matter",
+            leftOut: 1, kept: 1),
         Fault(
             "late front matter", "coffee.md", "\n1️⃣---\ndate: 2026-11-20\ncups: 1\n---\n", "late-front-matter",
             "front matter must begin on the first line of the file", help: "remove the empty lines above it"),

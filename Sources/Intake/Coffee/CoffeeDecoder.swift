@@ -21,7 +21,7 @@ struct CoffeeDecoder: RecordDecoder {
 
     func record(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? {
         guard let values = Self.fields.values(of: node, &problems) else { return nil }
-        if !values.isPlain, let mistake = cupsUnderDay(values) {
+        if !values.isPlain, let mistake = cupsUnderDay(values) ?? cupsByOtherName(values) {
             problems.add(mistake)
             return nil
         }
@@ -37,6 +37,15 @@ struct CoffeeDecoder: RecordDecoder {
             cups.map { "write each day as a record: {\"date\": \"\(day.key.text)\", \"cups\": \($0)}" }
             ?? "write each day as a record, such as {\"date\": \"2026-11-20\", \"cups\": 2}"
         return day.key.diagnostic(.error, "missing-field", "a coffee entry needs date", help: help)
+    }
+
+    /// The error for cups under a name that is not read, which would silently count as one: `"coffee": 2`.
+    private func cupsByOtherName(_ values: borrowing FieldValues) -> Diagnostic? {
+        guard values[1] == nil,
+            let cups = values.record.fields.first(where: { $0.value.kind == .number && CupsName.isOne($0.key.text) })
+        else { return nil }
+        return cups.key.diagnostic(
+            .error, "unknown-field", "a coffee entry has no field \"\(cups.key.text)\"", help: "did you mean \"cups\"?")
     }
 
     private func isDate(_ field: Field) -> Bool { WrittenDate(field.key.text, context.forms).dateTime != nil }

@@ -49,7 +49,7 @@ extension CoffeeMarkdown {
         case .possibleTime(let words):
             let message = "\(words) may be a time of day, but is not read as one"
             let moved = LogItem.withTimeInFront(text.text)
-            let help = moved.map { "write \($0)" } ?? "write a time as 08:30, and half a cup as ½"
+            let help = moved.map { "write \($0)" } ?? "write a time as 15:45, and half a cup as ½"
             return unread(text.narrowed(to: words), message, help: help)
         case .secondTime(let time):
             let message = "\(time) is a second time, and an item has only one"

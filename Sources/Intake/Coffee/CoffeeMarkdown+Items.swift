@@ -57,7 +57,10 @@ extension CoffeeMarkdown {
             return readItemWithoutDay(block, words, item, text, lines, &problems)
         }
         guard let date = day.date else {
-            return namedDay(words)?.isAlone == true ? closeDay(namedBy: lines) : leaveOut(lines)
+            guard let named = namedDay(words) else { return leaveOut(lines) }
+            if named.isAlone { return closeDay(namedBy: lines) }
+            problems.add(unread(text, "an item does not name its day", help: named.help))
+            return leaveOut(lines, namesDay: true)
         }
         if isInside, Self.isNote(item, words) { return }
         if isBesideCoffee {
@@ -140,7 +143,9 @@ extension CoffeeMarkdown {
         guard note["cups"] ?? note["count"] != nil else {
             return unread(item, "this item has no day above it", help: help + ", or give the front matter a date")
         }
-        return unread(item, "this item has no day above it: the front matter is an entry of its own", help: help)
+        return unread(
+            item, "this item has no day above it: the front matter is an entry of its own",
+            help: help + " to add it, or remove the cups of the front matter")
     }
 
     /// Why an item with a known day is not an entry; nil if it is one.
@@ -247,7 +252,8 @@ extension CoffeeMarkdown {
             return word.diagnostic(.error, "ambiguous-item", message, help: help)
         }
         let message = "\"\(count)\" is neither a time nor a number of cups"
-        let help = mayBeDrink(item) ? "write 1 before a drink of that name" : itemHelp
+        let help =
+            mayBeDrink(item) ? "write the cups as in 2 latte, or 1 before a drink of that name" : itemHelp
         return word.diagnostic(.warning, "unread-item", message, help: help)
     }
 

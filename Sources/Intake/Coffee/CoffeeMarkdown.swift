@@ -150,7 +150,7 @@ struct CoffeeMarkdown {
         let fields = note.fields.filter { field in
             let (name, value) = (field.key.text, field.value.sourceText.lowercased())
             guard DrinkName.isDistinct(name) || CupsName.isOne(name) else { return false }
-            if field.value.kind == .array || DrinkName.isDistinct(in: value) { return true }
+            if field.value.kind == .array || value == "true" || DrinkName.isDistinct(in: value) { return true }
             let item = LogItem(value)
             return LogItem.isNumber(LogItem.number(in: value)) || LogItem.numberWords[value] != nil
                 || (item.isReadable && item.count != nil && DrinkName.isDistinct(in: item.drink))
@@ -164,9 +164,11 @@ struct CoffeeMarkdown {
                 isKnown = false
             }
         }
+        let hasDate = note.fields.contains { $0.key.text.lowercased() == "date" }
         return first.key.diagnostic(
             .warning, "unread-note", "\(first.key.text) is not read as the number of cups",
-            help: isKnown ? "write cups: \(sum)" : "write the number of cups, such as cups: 2")
+            help: (isKnown ? "write cups: \(sum)" : "write the number of cups, such as cups: 2")
+                + (hasDate ? "" : ", and the day, such as date: 2026-11-20"))
     }
 
     /// Takes the day of the lists and tables below from the `date` of a note without cups.

@@ -28,7 +28,7 @@ extension LogItem {
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
-    private static let counters = Set("つ個个本罐份缶瓶")
+    static let counters = Set("つ個个本罐份缶瓶")
     private static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
     private static let maxWordsBehindHalf = 3
 
@@ -133,11 +133,14 @@ extension LogItem {
         return number > 1 ? (drawn.joined(separator: " "), "\(number)") : nil
     }
 
-    /// The number of cups in `兩杯` and `半杯拿鐵`, and the text behind it.
+    /// Words for "another" that touch a number of cups.
+    private static let again = ["もう", "再来", "再來", "又来", "又來", "再", "又"]
+
+    /// The number of cups in `兩杯`, `半杯拿鐵` and `もう一杯`, and the text behind it.
     static func countedInWords(_ word: Substring) -> (number: String, rest: Substring)? {
-        guard word.utf8.first.map({ $0 >= 0x80 }) == true, let cup = word.firstIndex(of: "杯"),
-            let number = number(inWords: word[..<cup])
-        else { return nil }
+        guard word.utf8.first.map({ $0 >= 0x80 }) == true, let cup = word.firstIndex(of: "杯") else { return nil }
+        let written = word[..<cup].dropFirst(again.first(where: word.begins)?.count ?? 0)
+        guard let number = number(inWords: written) else { return nil }
         return cups(Substring(number), word[word.index(after: cup)...])
     }
 

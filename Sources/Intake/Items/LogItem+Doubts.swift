@@ -37,7 +37,7 @@ extension LogItem {
         }
         if let hour = hourBehindCount(drink) { return .possibleTime(hour) }
         if count != "1", Self.areDrinks(drink) { return .drinks(drink.joined(separator: " ")) }
-        if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
+        if let name = drink.lazy.compactMap(Self.fieldInDrink).first { return .fieldName(name) }
         if let word = Self.total(drink) ?? (count == nil ? nil : Self.wholeDay(drink)) { return .total(word) }
         return count == nil ? Self.amountAtEnd(drink).map(Doubt.amount) : nil
     }

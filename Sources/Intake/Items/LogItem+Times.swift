@@ -221,12 +221,14 @@ extension LogItem {
         return count.map { head.prefix($0) } ?? head
     }
 
-    /// The time that follows another: `–08:40` of `08:10–08:40`.
+    /// The time that follows another: `–08:40` of `08:10–08:40`, `〜9時` of `8時〜9時`.
     static func secondTime(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first, first.utf8.contains(where: \.isDigit) else { return nil }
         let word = first.drop { "-–—−~〜～".contains($0) }
-        let isHalved = WrittenTime.dayParts.contains(where: word.begins) && WrittenTime(String(word)) != .notATime
-        return isHalved || isTime(word, head.dropFirst().first ?? "") ? String(word) : nil
+        let isBehindDash = word.startIndex > first.startIndex && word.contains(where: hourSigns.contains)
+        let mayBeTime = isBehindDash || WrittenTime.dayParts.contains(where: word.begins)
+        return mayBeTime && WrittenTime(String(word)) != .notATime || isTime(word, head.dropFirst().first ?? "")
+            ? String(word) : nil
     }
 
     /// The item `latte 08:10` as it is read, with its time in front; nil if that does not help.
