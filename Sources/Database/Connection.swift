@@ -69,6 +69,14 @@ import CSQLite
         try execute("PRAGMA user_version = \(owner)")
     }
 
+    /// Throws if there is anything in the database but these tables: a view of somebody else could take for ever.
+    public borrowing func requireOnly(_ tables: [Table]) throws(DatabaseError) {
+        let statement = try prepare("SELECT sql FROM sqlite_schema")
+        var found: [String] = []
+        try statement.forEachRow { found.append($0.text()) }
+        guard found.sorted() == tables.map(\.definition).sorted() else { throw .foreignSchema }
+    }
+
     private borrowing func number(_ pragma: String) throws(DatabaseError) -> Int {
         let statement = try prepare("PRAGMA \(pragma)")
         var number = 0

@@ -23,6 +23,9 @@ public struct DatabaseError: Error, Hashable, Sendable {
     /// A file that must not be opened.
     public static let refused = DatabaseError(code: SQLITE_CANTOPEN, message: "not a regular file")
 
+    /// A database with other tables, or with views or triggers.
+    static let foreignSchema = DatabaseError(code: SQLITE_CORRUPT, message: "other tables are there")
+
     /// A row that is not as it was written.
     static let damagedRow = DatabaseError(code: SQLITE_CORRUPT, message: "a row is damaged")
 }

@@ -13,12 +13,13 @@ public struct Table: Hashable, Sendable {
 
     /// Makes the table, without rows.
     public func recreate(in database: borrowing Connection) throws(DatabaseError) {
+        try database.execute("DROP TABLE IF EXISTS \(name); \(definition)")
+    }
+
+    /// The statement that makes the table, as SQLite keeps it in its schema.
+    var definition: String {
         let (columns, key) = (columns.joined(separator: ", "), key.joined(separator: ", "))
-        try database.execute(
-            """
-            DROP TABLE IF EXISTS \(name);
-            CREATE TABLE \(name) (\(columns), checksum, PRIMARY KEY (\(key))) WITHOUT ROWID;
-            """)
+        return "CREATE TABLE \(name) (\(columns), checksum, PRIMARY KEY (\(key))) WITHOUT ROWID"
     }
 
     /// Adds a row for each of `values`, or replaces the one with its key.

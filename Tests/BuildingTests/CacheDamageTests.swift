@@ -144,6 +144,54 @@ struct CacheDamageTests {
         }
     }
 
+    /// A journal that names another one, which SQLite deletes after it has rolled back (sqlite.org/fileformat.html,
+    /// "The Rollback Journal"; pager.c, `pager_delsuper`).
+    private static func journal(naming path: String) -> [UInt8] {
+        func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+        let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+        let (pageSize, name) = (4096, Array(path.utf8))
+        let header = magic + [0, 0, 1, 512, pageSize].flatMap(number)
+        let sum = name.reduce(0) { $0 + Int($1) }
+        return header + Array(repeating: 0, count: 512 - header.count) + number(0x4000_0000 / pageSize + 1) + name
+            + number(name.count) + number(sum) + magic
+    }
+
+    @Test("deletes no file that a journal of somebody else names")
+    func forgedJournal() async throws {
+        try await withTemporaryFolderAsync { root in
+            var site = try Site(in: joinedPath(root, "site"))
+            try await site.build()
+            let victim = joinedPath(root, "thesis.txt")
+            try site.disk.write([1], to: victim)
+            try site.disk.write(Self.journal(naming: victim), to: site.database + "-journal")
+            try site.edit(1)
+            try await site.build()
+            try await site.expectClean("forged")
+            #expect(site.disk.exists(victim) && !site.disk.exists(site.database + "-journal"))
+        }
+    }
+
+    @Test("asks no view of somebody else", .mustEnd)
+    func forgedView() async throws {
+        try await withTemporaryFolderAsync { root in
+            var site = try Site(in: root)
+            try await site.build()
+            do {
+                let connection = try Connection(path: site.database)
+                let columns = Array(repeating: "1", count: 10).joined(separator: ", ")
+                try connection.execute(
+                    """
+                    DROP TABLE outputs;
+                    CREATE VIEW outputs AS WITH RECURSIVE endless(x) AS (SELECT 1 UNION ALL SELECT 1 FROM endless)
+                    SELECT x AS path, \(columns) FROM endless WHERE x = 2;
+                    """)
+            }
+            try site.edit(1)
+            try await site.build()
+            try await site.expectClean("forged")
+        }
+    }
+
     @Test("is not written through a link in the place of its folder")
     func linkedFolder() async throws {
         try await withTemporaryFolderAsync { root in

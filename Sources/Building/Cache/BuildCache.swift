@@ -19,8 +19,9 @@ public actor BuildCache {
     private var isUnusable = false
 
     private static let file = keptFolder + "/build.db"
-    /// The database and the journals that SQLite reads if they are there (sqlite.org/tempfiles.html).
+    /// The database and its journals (sqlite.org/tempfiles.html). SQLite leaves none, because it keeps them in memory.
     private static let allFiles = ["", "-journal", "-wal", "-shm"].map { file + $0 }
+    private static let tables = [CacheTables.outputs, CacheTables.files] + CacheTables.records
 
     /// The cache of the site at `root`, for the program with this identity. nil if there is no such folder.
     public init?(root: String, files: any FileSystem, program: ContentHash) {
@@ -75,25 +76,24 @@ public actor BuildCache {
         guard isSafe else { throw .refused }
         let connection = try Connection(path: path)
         // Losing the last changes only costs time: each row has a checksum.
-        try connection.execute("PRAGMA synchronous = OFF")
+        try connection.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY")
         if try connection.owner() != program {
             try connection.transaction { connection throws(DatabaseError) in
-                for table in [CacheTables.outputs, CacheTables.files] + CacheTables.records {
-                    try table.recreate(in: connection)
-                }
+                for table in Self.tables { try table.recreate(in: connection) }
                 try connection.setOwner(program)
             }
         }
+        try connection.requireOnly(Self.tables)
         dataVersion = try connection.dataVersion()
         return connection
     }
 
-    /// Whether SQLite would open regular files only: a site folder may come from somebody else.
+    /// Whether SQLite would open a regular file alone: a journal from somebody else could name any file to delete.
     private var isSafe: Bool {
         guard let site else { return true }
-        return Self.allFiles.allSatisfy { name in
-            do { return try site.status(of: name).map { $0.kind == .file } ?? true } catch { return false }
-        }
+        if Self.allFiles.dropFirst().contains(where: site.exists) { discard() }
+        guard let kinds = try? Self.allFiles.map({ try site.status(of: $0)?.kind }) else { return false }
+        return (kinds[0] ?? .file) == .file && kinds.dropFirst().allSatisfy { $0 == nil }
     }
 
     /// Removes a damaged database, so that the next call makes a new one.
