@@ -44,6 +44,8 @@ public struct Logbook: Sendable {
         public let step: String?
         /// The log, or the daily note to begin, that has no form for a new record, so that this log was begun.
         public let unsuited: UnsuitedLog?
+        /// Full paths of files that killed commands left beside the log, with text that it may lack.
+        public let leftovers: [String]
         /// All records of the same log after the change; records before the `since` day of `add` may be missing.
         public let records: [LogRecord]
 
@@ -320,6 +322,6 @@ extension Logbook {
             record: record, previous: previous,
             twin: written.step.flatMap { _ in equal.first { $0.source != record?.source } }, copies: equal.count,
             furtherLines: furtherLines, file: log.file.path, step: written.step?.name, unsuited: unsuited,
-            records: others + own)
+            leftovers: store.leftovers(of: log.file.path), records: others + own)
     }
 }

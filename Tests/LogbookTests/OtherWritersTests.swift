@@ -101,6 +101,46 @@ struct OtherWritersTests {
         }
     }
 
+    /// What may lie beside a log under the name of a leftover.
+    enum Stray: CaseIterable {
+        case link, otherText, hugeFile, pipe
+    }
+
+    @Test("is named where it can't be taken up", .mustEnd, arguments: Stray.allCases)
+    func stray(_ stray: Stray) async throws {
+        try await withLog { folder, path, logbook in
+            let files = PosixFileSystem()
+            _ = try await logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
+            let left = joinedPath(parentPath(path), ".log.md.0.new")
+            switch stray {
+            case .link:
+                // Text that would be taken up if the file itself were there.
+                try files.write(Array((before + "- mocha\n").utf8), to: joinedPath(folder, "secret.md"))
+                #expect(unsafe symlink("../../secret.md", left) == 0)
+            case .otherText: try files.create(left, Array("- mocha\n".utf8))
+            case .hugeFile:
+                try files.create(left, [])
+                #expect(unsafe truncate(left, 1 << 40) == 0)
+            case .pipe: #expect(unsafe mkfifo(left, 0o600) == 0)
+            }
+            let change = try await logbook.add(try coffee("2026-11-20", "09:10", 1, drink: "mate"))
+            #expect(change.leftovers == [try files.resolve(parentPath(path)) + "/.log.md.0.new"])
+            let text = String(decoding: try files.read(path), as: UTF8.self)
+            #expect(text == before + "- 08:10 2 latte\n- 09:10 1 mate\n")
+        }
+    }
+
+    @Test("does not matter if somebody has made the history huge")
+    func hugeHistory() async throws {
+        try await withLog { folder, _, logbook in
+            let history = joinedPath(folder, ".report/undo.jsonl")
+            _ = try await logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
+            #expect(unsafe truncate(history, 1 << 40) == 0)
+            _ = try await logbook.add(try coffee("2026-11-20", "09:10", 1, drink: "mate"))
+            #expect(try await logbook.undo() == "content/coffee/log.md")
+        }
+    }
+
     @Test("stays in a leftover while the program still writes to it")
     func openLeftover() async throws {
         try await withLog { folder, path, logbook in

@@ -41,7 +41,7 @@ struct UndoHistoryTests {
         #expect(String(decoding: try site.files.read(path), as: UTF8.self) == "mine")
     }
 
-    @Test("changes no file that a link leads to out of the site")
+    @Test("changes nothing where a link leads out of the site")
     func linkOut() async throws {
         try await withTemporaryFolderAsync { folder in
             let files = PosixFileSystem()
@@ -54,6 +54,11 @@ struct UndoHistoryTests {
             let logbook = Logbook(root: root, files: files, context: LogbookSite.context)
             await #expect(throws: LogbookFailure.self) { try await logbook.undo() }
             #expect(try files.read(joinedPath(folder, "outside/a.md")) == Array("mine".utf8))
+            let record = try coffee("2026-11-20", drink: "latte")
+            await #expect(throws: LogbookFailure.self) {
+                try await logbook.add(record, into: "content/coffee/new/folder/b.jsonl")
+            }
+            #expect(try files.list(joinedPath(folder, "outside")).map(\.path) == ["a.md"])
         }
     }
 

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Intake
 import Text
 
 /// Reads and replaces the log files of a site, one change at a time.
@@ -125,10 +126,18 @@ struct LogStore: Sendable {
         let path = joinedPath(root, file)
         guard try files.status(of: path) != nil else {
             let folder = joinedPath(root, parentPath(file))
+            // A link on the way may lead out of the site.
+            _ = try inside(files.resolve(existing(folder)))
             try files.makeFolder(folder)
             return joinedPath(try inside(files.resolve(folder)), lastPart(of: file))
         }
         return try inside(files.resolve(path))
+    }
+
+    /// The folder, or the nearest one above it that exists.
+    private func existing(_ folder: String) throws(FileError) -> String {
+        guard !folder.isEmpty, try files.status(of: folder) == nil else { return folder }
+        return try existing(parentPath(folder))
     }
 
     private func inside(_ path: String) throws(FileError) -> String {
@@ -262,7 +271,7 @@ extension LogStore {
         at path: String, of file: String, ifStill bytes: [UInt8]
     ) async throws(FileError) -> Bool {
         try await waitForWriters(of: path, file)
-        let aside = hidden(path, ".undone")
+        let aside = hidden(path, Self.aside)
         try files.move(path, to: aside)
         var failure: FileError?
         do throws(FileError) {
@@ -283,28 +292,46 @@ extension LogStore {
     /// Removes the files that killed processes left beside a log, now that the lock keeps others from making some. What
     /// another program has added to one goes to the end of the log; a file with other unknown text stays.
     private func takeUpLeftovers(of file: String) {
-        let folder = joinedPath(root, parentPath(file))
-        guard files.exists(folder), let path = try? path(of: file) else { return }
-        let aside = [hidden(path, ".undone")].filter(files.exists)
-        let leftovers = files.leftovers(of: hidden(path)) + aside
-        guard !leftovers.isEmpty, let undo = try? UndoStack(root: root, files: files) else { return }
+        guard let (path, folder, names) = leftovers(beside: file), !names.isEmpty,
+            let undo = try? UndoStack(root: root, files: files)
+        else { return }
+        let log = lastPart(of: path)
         let steps = undo.steps.filter { $0.file.hasSameBytes(as: file) }
-        for leftover in leftovers {
-            guard (try? files.isOpenForWriting(leftover)) == false, let bytes = try? files.read(leftover) else {
-                continue
-            }
-            let (now, hash) = (try? files.read(path), ContentHash(of: bytes).description)
+        for leftover in names {
+            guard (try? folder.isOpenForWriting(leftover)) == false,
+                let bytes = try? folder.read(leftover, upTo: ContentFile.maxSize)
+            else { continue }
+            let (now, hash) = (try? folder.read(log), ContentHash(of: bytes).description)
             if (now ?? []).starts(with: bytes) || steps.contains(where: { $0.has(hash) }) {
-                try? files.remove(leftover)
+                try? folder.remove(leftover)
             } else if now == nil {
-                try? files.move(leftover, to: path)
+                try? folder.move(leftover, to: log)
             } else if let now, let before = steps.last?.before(of: now), bytes.starts(with: before),
                 (try? append(bytes.dropFirst(before.count), to: path)) != nil
             {
-                try? files.remove(leftover)
+                try? folder.remove(leftover)
             }
         }
     }
+
+    /// The full paths of the files that killed processes left beside a log and that no change has taken up.
+    func leftovers(of file: String) -> [String] {
+        guard let (path, _, names) = leftovers(beside: file) else { return [] }
+        return names.map { joinedPath(parentPath(path), $0) }
+    }
+
+    /// The full path of a log, its folder, and the names of the files that killed processes left there. A link among
+    /// them may come from somebody else; no call for such a folder follows one.
+    private func leftovers(beside file: String) -> (path: String, folder: any FileSystem, names: [String])? {
+        guard files.exists(joinedPath(root, parentPath(file))), let path = try? path(of: file),
+            let folder = try? files.confined(to: parentPath(path))
+        else { return nil }
+        let hidden = lastPart(of: hidden(path))
+        return (path, folder, (folder.leftovers(of: hidden) + [hidden + Self.aside]).filter(folder.exists))
+    }
+
+    /// The end of the name of a log that is being removed.
+    private static let aside = ".undone"
 
     /// A hidden name in the folder of `path`; no log has a hidden name.
     private func hidden(_ path: String, _ ending: String = "") -> String {

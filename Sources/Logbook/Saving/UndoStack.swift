@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Files
+import Intake
 import Markup
 import Text
 
@@ -103,8 +104,7 @@ struct UndoStack {
 
     init(root: String, files: any FileSystem) throws(FileError) {
         self.files = try files.confined(to: root)
-        guard try self.files.status(of: Self.file) != nil else { return }
-        let bytes = try self.files.read(Self.file)
+        guard let bytes = try self.files.read(Self.file, upTo: ContentFile.maxSize) else { return }
         var steps: [UndoStep] = []
         _ = readJSONLines(SourceText(file: Self.file, bytes: bytes)) { node in
             if let step = UndoStep(node) { steps.append(step) }

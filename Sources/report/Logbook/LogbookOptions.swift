@@ -45,13 +45,16 @@ extension RecordFields {
 
 extension Logbook.Change {
     /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`. Also says how many further lines a removal took,
-    /// and where a record is that equals a new one.
+    /// what a stopped command has left beside the log, and where a record is that equals a new one.
     func text(_ verb: String) -> TerminalText {
         let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
         var line: TerminalText = "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
         if let unsuited {
             let fields = LogbookFailure.words(of: unsuited.fields)
             line = line + "\(file) is new: \(unsuited.file) can't take this record\(fields)\n"
+        }
+        for path in leftovers {
+            line = line + "\(path) is of a command that was stopped, and may hold what \(file) lacks\n"
         }
         guard let twin else { return line }
         let undone = previous == nil ? "the new one" : "the change"
