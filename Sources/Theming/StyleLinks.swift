@@ -91,7 +91,9 @@ struct StyleLinks {
         // An address outside of `assets` names a file of the site.
         let site = URLReference.resolved(written, against: target)
         guard !site.escapesRoot, !site.path.hasPrefix(Self.folder), own == nil else {
-            report(.leadsNowhere(text, nearest(to: written, among: assetNames)), address, source)
+            let names = assetNames
+            let meant = names.count > Self.maxCandidates ? nil : nearest(to: written, among: names)
+            report(.leadsNowhere(text, meant), address, source)
             return nil
         }
         let place = source.place(at: address.range.lowerBound, length: address.range.count)
@@ -99,6 +101,9 @@ struct StyleLinks {
             Theme.SiteFile(path: site.path, written: text, place: place, excerpt: source.excerpt(at: place)))
         return Self.relative(URLReference.percentEncoded(site.path), to: target) + text[stop...]
     }
+
+    /// Among more files a slip is no longer looked for, which would take a while for each address.
+    private static let maxCandidates = 300
 
     private var assetNames: [String] {
         files.keys.filter { $0.hasPrefix(Self.folder) }.map { String($0.dropFirst(Self.folder.count)) }.sorted()

@@ -108,15 +108,6 @@ struct ExitStatusTests {
         #expect(!outputs[0].isEmpty && Set(outputs).count == 1)
     }
 
-    @Test("a quiet check prints no notes")
-    func quiet() async throws {
-        let site = try TestSite(["coffee/log.md": "## 2026-11-20\n- latte\n"])
-        let run = Command.report.inside(site.folder)
-        #expect(try await run(["check"]).errors.contains("[no-sitemap]"))
-        let quiet = try await run(["check", "--quiet"])
-        #expect(quiet.status == 0 && quiet.text.isEmpty && quiet.errors.isEmpty)
-    }
-
     @Test(
         "is 2 for an output inside the site's sources",
         arguments: [

@@ -17,6 +17,15 @@ struct TerminalTests {
         return try await terminal(["-q", "-e", "-c", script, "/dev/null"]).text
     }
 
+    @Test("a quiet check prints no notes")
+    func quiet() async throws {
+        let site = try TestSite(["coffee/log.md": "## 2026-11-20\n- latte\n"])
+        let run = Command.report.inside(site.folder)
+        #expect(try await run(["check"]).errors.contains("[no-sitemap]"))
+        let quiet = try await run(["check", "--quiet"])
+        #expect(quiet.status == 0 && quiet.text.isEmpty && quiet.errors.isEmpty)
+    }
+
     @Test("diagnostics are coloured on a terminal, unless NO_COLOR is set")
     func diagnostics() async throws {
         let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])

@@ -8,6 +8,7 @@ extension NamedTimeZone {
     /// The name of the zone that `text` probably means: another spelling, an abbreviation, an offset, or the name of a
     /// city in one of the site's languages (CLDR, exemplar cities).
     static func name(meantBy text: String) -> String? {
+        guard text.utf8.count <= maxLength else { return nil }
         let names = TimeZone.knownTimeZoneIdentifiers + ["UTC"]
         if let name = names.first(where: { key($0) == key(text) }) { return name }
         if let name = TimeZone.abbreviationDictionary[text.uppercased()] ?? fixedZone(text), NamedTimeZone(name) != nil
@@ -24,6 +25,9 @@ extension NamedTimeZone {
         guard !area.isEmpty, let meant = nearest(to: String(city), among: cities) else { return nil }
         return cities.firstIndex(of: meant).map { near[$0] }
     }
+
+    /// In bytes; more than any name of a zone or a city has.
+    private static let maxLength = 200
 
     private static func key(_ name: String) -> String { String(name.lowercased().map { " -".contains($0) ? "_" : $0 }) }
 
