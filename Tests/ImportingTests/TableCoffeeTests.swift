@@ -108,6 +108,14 @@ struct TableCoffeeTests {
         #expect(try imported(text).diagnostics.allSatisfy { $0.severity == .warning })
     }
 
+    @Test("a table with authors is asked for its quotes")
+    func quotes() throws {
+        let text = "Title,Author,Annotation,Date\nWalden,Thoreau,Simplify.,2026-11-20\n"
+        let help = try #require(try imported(text).diagnostics.first?.help)
+        #expect(help.hasPrefix("if it has quotes, write --map text=COLUMN"))
+        #expect(try imported(text, map: "text=Annotation").records.count == 1)
+    }
+
     @Test("drinks of the site's own are known")
     func ownDrinks() throws {
         var settings = SiteSettings()

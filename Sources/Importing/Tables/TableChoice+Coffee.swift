@@ -16,7 +16,8 @@ extension TableChoice {
             values.suit(.drink, column) && !values[column].isEmpty && !values.areAnswers(column)
         }
         let drinks = columns[.drink].map { [$0] } ?? candidates
-        throw Refusal(Self.noCoffee(drinks.map { names[$0] }, in: table.source))
+        let hasAuthors = values.keys.contains { ["author", "authors", "autor", "作者", "著者"].contains($0) }
+        throw Refusal(Self.noCoffee(drinks.map { names[$0] }, hasAuthors: hasAuthors, in: table.source))
     }
 
     /// Asks about a column such as `Type` that has coffee as such beside what may be drinks or other activities, and
@@ -85,7 +86,7 @@ extension TableChoice {
         return isFound
     }
 
-    private static func noCoffee(_ candidates: [String], in source: SourceText) -> Diagnostic {
+    private static func noCoffee(_ candidates: [String], hasAuthors: Bool, in source: SourceText) -> Diagnostic {
         let oneCup = "--map cups= if each row is one cup"
         let help =
             switch candidates.count {
@@ -98,6 +99,7 @@ extension TableChoice {
         return source.diagnostic(
             .error, "missing-column",
             "nothing in this table speaks of coffee: no column is named for cups or drinks, "
-                + "and no drink is known", at: 0, help: help)
+                + "and no drink is known", at: 0,
+            help: hasAuthors ? "if it has quotes, write --map text=COLUMN with that of their words; \(help)" : help)
     }
 }

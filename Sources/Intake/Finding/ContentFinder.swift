@@ -154,7 +154,8 @@ public struct ContentFinder: Sendable {
         switch String(first) {
         case "pages": return "pages are .md files"
         case "sounds": return "sounds are \(soundFormats.map { ".\($0)" }.joined(separator: ", ")) files"
-        case let folder where LogKind(rawValue: folder) != nil: return "logs are .json, .jsonl or .md files"
+        case let folder where LogKind(rawValue: folder) != nil:
+            return "logs are .json, .jsonl or .md files; `report import FILE` takes in others"
         case let folder:
             let meant = nearest(to: folder, among: folders)
             return meant.map { "did you mean the folder \"\($0)\"?" }
