@@ -2,6 +2,7 @@ import Diagnostics
 import Intake
 import TestSupport
 import Testing
+import Text
 
 /// Each test takes its seed as argument, so that a failure prints it.
 @Suite("Damaged files")
@@ -58,6 +59,17 @@ struct MutationTests {
             #expect(decoded.leftOut == 0 || !decoded.diagnostics.isEmpty)
             #expect(
                 !decoded.diagnostics.hasErrors || decoded.leftOut > 0 || decoded.diagnostics.allSatisfy(\.isOfNoRecord))
+        }
+    }
+
+    @Test("A combining mark behind any sign never crashes the reader")
+    func combiningMarks() {
+        let items = ("coffee.md", Array("## 2026-11-20\n- 08:10 latte, 1\n- latte,1 / 2, tea: 9:10\n".utf8))
+        for (file, bytes) in Self.sources + [items] {
+            for (offset, byte) in bytes.enumerated() where byte < 0x80 && !(byte.isLetter || byte.isDigit) {
+                let marked = bytes[...offset] + Array("\u{301}".utf8) + bytes[(offset + 1)...]
+                expectPlaces(decode(Array(marked), file, drafts: true).diagnostics, in: Array(marked), file)
+            }
         }
     }
 

@@ -87,8 +87,10 @@ extension LogItem {
 
     /// Whether a number follows the comma in a word: `latte, 1` and `latte,1`.
     private static func isBeforeNumber(_ word: Substring, _ next: Substring) -> Bool {
-        let parts = word.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-        let number = parts[1].isEmpty ? next : parts[1]
+        // A comma with a combining mark is another character.
+        guard let comma = word.firstIndex(of: ",") else { return false }
+        let behind = word[comma...].dropFirst()
+        let number = behind.isEmpty ? next : behind
         return !isNumber(word) && number.first?.isNumber == true
             && (isNumber(number) || TimeOfDay(parsing: number) != nil)
     }
