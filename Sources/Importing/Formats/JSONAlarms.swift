@@ -104,7 +104,7 @@ struct JSONAlarms {
             return days.days.map(\.shortName).joined(separator: ", ")
         }
         return Refusal(
-            node.diagnostic(
+            diagnostic: node.diagnostic(
                 .error, "ambiguous-days",
                 "the days of this alarm are \(readings[0]) if the week begins on Monday, or \(readings[1]) if on Sunday",
                 help: "write --map first_day=monday or --map first_day=sunday"))

@@ -117,9 +117,8 @@ struct LoopFormat {
             if named.count == 1 { return named[0] + 1 }
             if habits.count == 1 { return 1 }
         }
-        throw Refusal(
-            table.source.diagnostic(
-                .error, "missing-column", "no habit is known to count the cups", at: 0,
-                help: "write --map cups=HABIT, where HABIT is one of \(habits.quotedList)"))
+        throw table.missingColumn(
+            "no habit is known to count the cups",
+            help: "write --map cups=HABIT, where HABIT is one of \(habits.quotedList)")
     }
 }

@@ -21,31 +21,24 @@ struct OrderVote {
 
     /// The order; nil if no date depends on it. If the dates don't decide, `fallback` does, or a refusal asks for it.
     func order(fallback: DateOrder?) throws(Refusal) -> DateOrder? {
-        let choice = "write --map date_order=dmy or --map date_order=mdy"
+        let (value, message): (PlacedText, String)
         switch (evidence[.dayFirst], evidence[.monthFirst]) {
         case (_?, nil): return .dayFirst
         case (nil, _?): return .monthFirst
         case (let first?, let second?):
-            guard let fallback else {
-                throw Refusal(
-                    second.diagnostic(
-                        .error, "ambiguous-date",
-                        "the column mixes day first (\(first.text), line \(first.place.line)) and month first "
-                            + "(\(second.text))",
-                        help: choice))
-            }
-            return fallback
+            value = second
+            message =
+                "the column mixes day first (\(first.text), line \(first.place.line)) and month first (\(second.text))"
         case (nil, nil):
             guard let undecided else { return nil }
-            guard let fallback else {
-                throw Refusal(
-                    undecided.value.diagnostic(
-                        .error, "ambiguous-date",
-                        "\(undecided.value.text) may be \(undecided.dayFirst) or \(undecided.monthFirst), and no other "
-                            + "date of the column decides",
-                        help: choice))
-            }
-            return fallback
+            value = undecided.value
+            message =
+                "\(value.text) may be \(undecided.dayFirst) or \(undecided.monthFirst), and no other date of the "
+                + "column decides"
         }
+        if let fallback { return fallback }
+        throw Refusal(
+            diagnostic: value.diagnostic(
+                .error, "ambiguous-date", message, help: "write --map date_order=dmy or --map date_order=mdy"))
     }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Intake
 import Model
 
@@ -16,8 +15,11 @@ extension TableChoice {
             values.suit(.drink, column) && !values[column].isEmpty && !values.areAnswers(column)
         }
         let drinks = columns[.drink].map { [$0] } ?? candidates
+        let help = Self.helpWithDrinks(among: drinks.map { names[$0] })
         let hasAuthors = values.keys.contains { ["author", "authors", "autor", "作者", "著者"].contains($0) }
-        throw Refusal(Self.noCoffee(drinks.map { names[$0] }, hasAuthors: hasAuthors, in: table.source))
+        throw table.missingColumn(
+            "nothing in this table speaks of coffee: no column is named for cups or drinks, and no drink is known",
+            help: hasAuthors ? "if it has quotes, write --map text=COLUMN with that of their words; \(help)" : help)
     }
 
     /// Asks about a column such as `Type` that has coffee as such beside what may be drinks or other activities, and
@@ -38,11 +40,9 @@ extension TableChoice {
             columns[.cups] == nil && !isOneCup
             ? "--map drink=,cups= to import only the rows about coffee, each as one cup"
             : "--map drink= to import only the rows about coffee"
-        throw Refusal(
-            table.source.diagnostic(
-                .error, "missing-column",
-                "column \"\(names[column])\" has \(coffee), and \(other), which may be a drink or something else",
-                at: 0, help: "write \(map) if all of them are drinks, or \(alone)"))
+        throw table.missingColumn(
+            "column \"\(names[column])\" has \(coffee), and \(other), which may be a drink or something else",
+            help: "write \(map) if all of them are drinks, or \(alone)")
     }
 
     /// Whether a text is neither known as a drink nor a number nor an answer.
@@ -86,20 +86,15 @@ extension TableChoice {
         return isFound
     }
 
-    private static func noCoffee(_ candidates: [String], hasAuthors: Bool, in source: SourceText) -> Diagnostic {
+    /// How to name the column with the drinks, which may be one of `candidates`.
+    private static func helpWithDrinks(among candidates: [String]) -> String {
         let oneCup = "--map cups= if each row is one cup"
-        let help =
-            switch candidates.count {
-            case 0: "write \(oneCup)"
-            case 1: "write --map \(ColumnMapping.pair(.drink, candidates[0])) if it has the drinks, or \(oneCup)"
-            default:
-                "write \(oneCup), or --map drink=COLUMN if one has the drinks, where COLUMN is one of "
-                    + candidates.quotedList
-            }
-        return source.diagnostic(
-            .error, "missing-column",
-            "nothing in this table speaks of coffee: no column is named for cups or drinks, "
-                + "and no drink is known", at: 0,
-            help: hasAuthors ? "if it has quotes, write --map text=COLUMN with that of their words; \(help)" : help)
+        return switch candidates.count {
+        case 0: "write \(oneCup)"
+        case 1: "write --map \(ColumnMapping.pair(.drink, candidates[0])) if it has the drinks, or \(oneCup)"
+        default:
+            "write \(oneCup), or --map drink=COLUMN if one has the drinks, where COLUMN is one of "
+                + candidates.quotedList
+        }
     }
 }

@@ -19,7 +19,7 @@ extension TableChoice {
         let drink = columns[.drink].flatMap { nested.contains($0) ? $0 : nil }
         let unread = columns[.drink] == nil ? nested.subtracting(columns.values).min() : nil
         guard let column = drink ?? unread else { return }
-        throw Refusal(Self.severalValues(names[column], in: table.source, at: table.source.place(at: 0)))
+        throw Refusal(diagnostic: Self.severalValues(names[column], in: table.source, at: table.source.place(at: 0)))
     }
 
     /// An error for a list or an object in the place of one number of cups or one drink.
@@ -39,11 +39,9 @@ extension TableChoice {
         else { return }
         let counts = values.rows.dropFirst().flatMap { $0.dropFirst() }.filter { !$0.isEmpty }
         guard !counts.isEmpty, counts.allSatisfy(isCount) else { return }
-        throw Refusal(
-            table.source.diagnostic(
-                .error, "missing-column",
-                "the first row has days above the columns, and one column alone can have the days",
-                at: 0, help: "write a row for each day, with the columns Date and Cups"))
+        throw table.missingColumn(
+            "the first row has days above the columns, and one column alone can have the days",
+            help: "write a row for each day, with the columns Date and Cups")
     }
 
     /// Refuses a table with a column for each drink, each day of the week or each cup of a day.
@@ -61,10 +59,8 @@ extension TableChoice {
                 "write a row for each drink, with the columns Cups and Drink"
             )
         guard columns.count > 1 else { return }
-        throw Refusal(
-            table.source.diagnostic(
-                .error, "missing-column", "columns \(list(columns)) each have cups, and one column alone can be read",
-                at: 0, help: help))
+        throw table.missingColumn(
+            "columns \(list(columns)) each have cups, and one column alone can be read", help: help)
     }
 
     /// Whether an unread column may have the number of cups. Beside a drink, numbers with a name are its weight or
@@ -110,8 +106,8 @@ extension TableChoice {
                         + "or \(none)"
                 )
             }
-        throw Refusal(table.source.diagnostic(.error, "missing-column", message, at: 0, help: help))
+        throw table.missingColumn(message, help: help)
     }
 
-    private func list(_ columns: [Int]) -> String { columns.map { "\"\(names[$0])\"" }.joined(separator: ", ") }
+    private func list(_ columns: [Int]) -> String { columns.map { names[$0] }.quotedList }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Intake
 
 /// Asks for dates that can be read.
@@ -10,11 +9,9 @@ extension TableChoice {
         for column in names.indices where Self.certainDates.contains(values.keys[column]) {
             let found = values[column].first { !values.forms.isDate($0) && Instant($0) == nil }
             guard let found else { continue }
-            throw Refusal(
-                table.source.diagnostic(
-                    .error, "missing-column",
-                    "the dates of column \"\(names[column])\" can't be read (found \(found))",
-                    at: 0, help: "write them as 2026-11-20, or write \(mapHelp(.date))"))
+            throw table.missingColumn(
+                "the dates of column \"\(names[column])\" can't be read (found \(found))",
+                help: "write them as 2026-11-20, or write \(mapHelp(.date))")
         }
     }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Intake
 
 /// Asks whether texts are quotes where a file may be a diary.
@@ -18,17 +17,12 @@ extension TableChoice {
         let speaksOfQuotes = (titles + table.titles + names).contains { name in
             Self.quoteWords.contains(where: name.lowercased().contains)
         }
-        guard
+        let isVague = isTitled && Self.vagueTexts.contains(values.keys[text]) && !speaksOfQuotes
+        guard isDayOne || columns[.date] != nil && isVague else { return }
+        throw table.missingColumn(
             isDayOne
-                || columns[.date] != nil && isTitled && Self.vagueTexts.contains(values.keys[text])
-                    && !speaksOfQuotes
-        else { return }
-        throw Refusal(
-            table.source.diagnostic(
-                .error, "missing-column",
-                isDayOne
-                    ? "these texts are the entries of a diary, as Day One writes them"
-                    : "these texts have dates and titles but no author, and may be the entries of a diary",
-                at: 0, help: "write --map \(ColumnMapping.pair(.text, names[text])) if they are quotes"))
+                ? "these texts are the entries of a diary, as Day One writes them"
+                : "these texts have dates and titles but no author, and may be the entries of a diary",
+            help: "write --map \(ColumnMapping.pair(.text, names[text])) if they are quotes")
     }
 }

@@ -11,7 +11,7 @@ extension TableChoice {
             let dates = values[column].filter { Self.hasShortYear($0, values.forms) }
             guard let date = dates.first, headings.contains(values.keys[column]) || dates.count == values[column].count
             else { continue }
-            throw Refusal(Self.shortYears(of: table.columns[column], date, in: table.source))
+            throw Refusal(diagnostic: Self.shortYears(of: table.columns[column], date, in: table.source))
         }
     }
 

@@ -145,10 +145,8 @@ struct TableChoice {
         }
         guard columns[required] == nil else { return }
         if required == .date { try checkDates(table, values) }
-        throw Refusal(
-            table.source.diagnostic(
-                .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
-                help: "write \(mapHelp(required))"))
+        throw table.missingColumn(
+            "no column is known to hold the \(required.rawValue)", help: "write \(mapHelp(required))")
     }
 
     /// How to name the column of a required field.
@@ -193,16 +191,9 @@ struct TableChoice {
         let found =
             columns.firstIndex(of: name) ?? columns.firstIndex { $0.columnKey == name.columnKey && $0.columnKey != "" }
         if let found { return found }
-        let list = columns.quotedList
-        let help = suggestion(for: name, among: columns) ?? "the columns are \(list)"
+        let help = suggestion(for: name, among: columns) ?? "the columns are \(columns.quotedList)"
         throw Refusal(
-            table.source.diagnostic(.error, "unknown-column", "there is no column \"\(name)\"", at: 0, help: help))
+            diagnostic: table.source.diagnostic(
+                .error, "unknown-column", "there is no column \"\(name)\"", at: 0, help: help))
     }
-}
-
-/// Why a file can't be imported at all.
-struct Refusal: Error {
-    let diagnostic: Diagnostic
-
-    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }
