@@ -6,6 +6,8 @@ import Model
 /// An alarm of another program in JSON.
 struct AlarmObject {
     let node: Node
+    /// The text that the node is from.
+    let source: SourceText
 
     /// Weekdays as numbers, before it is known whether the program counts from 0 or 1, and from Monday or Sunday.
     enum DayNumbers: Hashable {
@@ -13,6 +15,12 @@ struct AlarmObject {
         case positions(Set<Int>)
         /// Numbers of days, which may begin with 0 or 1.
         case numbers(Set<Int>)
+
+        var values: Set<Int> {
+            switch self {
+            case .positions(let values), .numbers(let values): values
+            }
+        }
     }
 
     /// Other programs' names for the fields of an alarm, the one that is read first.
@@ -50,10 +58,16 @@ struct AlarmObject {
         return nil
     }
 
-    /// The value that is read as `field`, which is not the time; nil if there is none. The label is the first one that
-    /// is not empty.
-    func value(of field: ImportField) -> Node? { self.field(field)?.value }
+    /// The text of the value that is read as `field`, which is not the time; nil if there is none.
+    func text(of field: ImportField) -> PlacedText? {
+        self.field(field).flatMap { found in found.value.plainText.map { placed($0, at: found.value) } }
+    }
 
+    private func placed(_ text: String, at node: Node) -> PlacedText {
+        PlacedText(text, in: source, at: node.place)
+    }
+
+    /// The first field that is read as `field`, which is not the time; of labels the first one that is not empty.
     private func field(_ field: ImportField) -> Field? {
         let names = Self.names[field] ?? []
         guard field == .label else { return first(of: names) }
@@ -91,28 +105,23 @@ struct AlarmObject {
         }
     }
 
-    /// The time, as text or in parts, in its half of the day; nil if there is none.
-    func time(_ source: SourceText, _ forms: WrittenForms, _ problems: inout Problems) -> TimeOfDay? {
-        let object = value("time", "alarmtime").flatMap { $0.kind == .object ? AlarmObject(node: $0) : nil } ?? self
-        let parts: (hour: Int, minute: Int)?
-        if let minutes = Self.number(value("timeinminutes")) {
-            parts = (minutes / 60, minutes % 60)
-        } else if let hour = Self.number(object.value("hour", "hours")) {
-            parts = (hour, Self.number(object.value("minute", "minutes")) ?? 0)
-        } else {
-            parts = nil
+    /// The time, in its half of the day; nil, with an error, if there is none.
+    func time(_ forms: WrittenForms, _ problems: inout Problems) -> TimeOfDay? {
+        guard let written = writtenTime(&problems) else { return nil }
+        let half = (timeObject.halfField ?? halfField).flatMap { field in
+            field.value.text.map { placed($0, at: field.value) }
         }
-        let half = (object.halfField ?? halfField).flatMap { field in
-            field.value.text.map { PlacedText($0, in: source, at: field.value.place) }
-        }
-        if let parts {
-            guard let time = TimeOfDay(hour: parts.hour, minute: parts.minute) else {
-                problems.add(
-                    node.diagnostic(.error, "bad-time", "there is no such time (\(parts.hour):\(parts.minute))"))
+        return forms.time(forms.time(written, in: half), "time", &problems)
+    }
+
+    /// The time without its half of the day, as it is written or from its parts.
+    private func writtenTime(_ problems: inout Problems) -> PlacedText? {
+        if let (hour, minute) = hourAndMinute {
+            guard let time = TimeOfDay(hour: hour, minute: minute) else {
+                problems.add(node.diagnostic(.error, "bad-time", "there is no such time (\(hour):\(minute))"))
                 return nil
             }
-            let written = forms.time(PlacedText("\(time)", in: source, at: node.place), in: half)
-            return forms.time(written, "time", &problems)
+            return placed("\(time)", at: node)
         }
         guard let written = value("time", "alarmtime") ?? value("hour", "hours", "timeinminutes") else {
             problems.add(node.diagnostic(.error, "missing-field", "an alarm needs time"))
@@ -122,10 +131,25 @@ struct AlarmObject {
             problems.add(written.wrongType("time", "a time such as 06:45"))
             return nil
         }
-        return forms.time(forms.time(PlacedText(text, in: source, at: written.place), in: half), "time", &problems)
+        return placed(text, at: written)
     }
 
-    private var daysNode: Node? { value(of: .days) }
+    /// The parts of the time, if it is given as numbers.
+    private var hourAndMinute: (hour: Int, minute: Int)? {
+        if let minutes = Self.number(value("timeinminutes")) { return (minutes / 60, minutes % 60) }
+        let object = timeObject
+        return Self.number(object.value("hour", "hours")).map { hour in
+            (hour, Self.number(object.value("minute", "minutes")) ?? 0)
+        }
+    }
+
+    /// The object with the parts of the time: the value of `time` if that is one, or else the alarm.
+    private var timeObject: AlarmObject {
+        guard let time = value("time", "alarmtime"), time.kind == .object else { return self }
+        return AlarmObject(node: time, source: source)
+    }
+
+    private var daysNode: Node? { field(.days)?.value }
 
     /// The days, if they are given as numbers, bits or seven Booleans; nil if they are named or missing.
     var dayNumbers: DayNumbers? {
@@ -146,7 +170,7 @@ struct AlarmObject {
     }
 
     /// The days, if they are given by name: as text, a list of names, or a field for each day.
-    func namedDays(_ source: SourceText, _ forms: WrittenForms, _ problems: inout Problems) -> Repeat {
+    func namedDays(_ forms: WrittenForms, _ problems: inout Problems) -> Repeat {
         guard let days = daysNode else { return Self.flags(of: node, &problems) }
         switch days.kind {
         case .object where Array(days.fields).isEmpty: return .never
@@ -154,10 +178,10 @@ struct AlarmObject {
             return Self.flags(of: days, &problems)
         case .array where days.elements.allSatisfy { $0.kind == .string }:
             return days.elements.reduce(.never) { all, day in
-                all.union(forms.days(PlacedText(day.text ?? "", in: source, at: day.place), &problems))
+                all.union(forms.days(placed(day.text ?? "", at: day), &problems))
             }
         case .string where days.text?.isEmpty == false:
-            return forms.days(PlacedText(days.text ?? "", in: source, at: days.place), &problems)
+            return forms.days(placed(days.text ?? "", at: days), &problems)
         case .string, .null: return .never
         case .boolean: return days.boolean == true ? .daily : .never
         case .array, .number, .object:

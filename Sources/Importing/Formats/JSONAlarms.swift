@@ -17,7 +17,7 @@ struct JSONAlarms {
             var used: [ImportField: Set<String>] = [:]
             let problems = table.read { node in
                 var found = Problems()
-                let object = AlarmObject(node: node)
+                let object = object(node)
                 for (name, field) in object.used { used[field, default: []].insert(name) }
                 if let alarm = found.ifGood({ alarm(object, count, forms, &$0) }) { plan.records.append(.alarm(alarm)) }
                 plan.add(contentsOf: found.diagnostics)
@@ -34,6 +34,8 @@ struct JSONAlarms {
         }
     }
 
+    private func object(_ node: Node) -> AlarmObject { AlarmObject(node: node, source: table.source) }
+
     /// How the file numbers the days of the week.
     private struct DayCount {
         var first = Weekday.monday
@@ -42,8 +44,17 @@ struct JSONAlarms {
         /// Whether the first day changes the meaning of any alarm.
         var matters = false
 
-        func days(_ numbers: Set<Int>, base: Int, first: Weekday) -> Repeat {
-            Repeat(numbers.map { Weekday(daysAfterSunday: first.rawValue + $0 - base) })
+        /// How many days after the first day of the week each day is.
+        func offsets(_ numbers: AlarmObject.DayNumbers) -> Set<Int> {
+            switch numbers {
+            case .positions(let positions): positions
+            case .numbers(let numbers): Set(numbers.map { $0 - base })
+            }
+        }
+
+        /// The days in a week that begins with `first`.
+        func days(_ numbers: AlarmObject.DayNumbers, first: Weekday) -> Repeat {
+            Repeat(offsets(numbers).map { Weekday(daysAfterSunday: first.rawValue + $0) })
         }
     }
 
@@ -51,22 +62,19 @@ struct JSONAlarms {
     private func dayCount() throws(Refusal) -> DayCount {
         var count = DayCount()
         var all: Set<Int> = []
-        var sets: [(days: Set<Int>, isNumbered: Bool)] = []
-        var ambiguous: Node?
+        var sets: [AlarmObject.DayNumbers] = []
+        var ambiguous: (node: Node, numbers: AlarmObject.DayNumbers)?
         var isFossify = false
         _ = table.read { node in
-            let alarm = AlarmObject(node: node)
+            let alarm = object(node)
             isFossify = isFossify || alarm.isFossify
-            switch alarm.dayNumbers {
-            case .positions(let days):
-                sets.append((days, false))
-                if !days.isEmpty, days.count < 7, ambiguous == nil { ambiguous = node }
-            case .numbers(let days) where days.isSubset(of: 0...7):
-                sets.append((days, true))
+            guard let numbers = alarm.dayNumbers else { return }
+            if case .numbers(let days) = numbers {
+                guard days.isSubset(of: 0...7) else { return }
                 all.formUnion(days)
-                if !days.isEmpty, days.count < 7, ambiguous == nil { ambiguous = node }
-            case .numbers, nil: break
             }
+            sets.append(numbers)
+            if ambiguous == nil, (1..<7).contains(numbers.values.count) { ambiguous = (node, numbers) }
         }
         if !all.isEmpty { count.base = all.contains(0) ? 0 : 1 }
         count.matters = ambiguous != nil
@@ -75,33 +83,30 @@ struct JSONAlarms {
             return count
         }
         guard let ambiguous, !isFossify else { return count }
-        let firsts = Set(sets.compactMap { Self.first($0.days, base: $0.isNumbered ? count.base : 0) })
+        let firsts = Set(sets.compactMap { Self.first(count.offsets($0)) })
         // 1 means Monday in ISO 8601, and also where 0 means Sunday. An alarm on exactly 2 to 6 makes that doubtful.
         let isPlain = !all.isEmpty && all.isDisjoint(with: [0, 7])
         if isPlain, !firsts.contains(.sunday) { return count }
-        guard !isPlain, firsts.count == 1, let first = firsts.first else { throw question(ambiguous, count) }
+        guard !isPlain, firsts.count == 1, let first = firsts.first else {
+            throw question(ambiguous.node, ambiguous.numbers, count)
+        }
         count.first = first
         return count
     }
 
-    /// The first day with which `days` are exactly Monday to Friday or the weekend; nil for other sets.
-    private static func first(_ days: Set<Int>, base: Int) -> Weekday? {
-        switch Set(days.map { $0 - base }) {
+    /// The first day of the week with which days at these offsets are exactly Monday to Friday or the weekend; nil for
+    /// other sets.
+    private static func first(_ offsets: Set<Int>) -> Weekday? {
+        switch offsets {
         case [0, 1, 2, 3, 4], [5, 6]: .monday
         case [1, 2, 3, 4, 5], [0, 6]: .sunday
         default: nil
         }
     }
 
-    private func question(_ node: Node, _ count: DayCount) -> Refusal {
-        let readings = [Weekday.monday, .sunday].map { first -> String in
-            let days: Repeat
-            switch AlarmObject(node: node).dayNumbers {
-            case .positions(let set): days = count.days(set, base: 0, first: first)
-            case .numbers(let set): days = count.days(set, base: count.base, first: first)
-            case nil: days = .never
-            }
-            return days.days.map(\.shortName).joined(separator: ", ")
+    private func question(_ node: Node, _ numbers: AlarmObject.DayNumbers, _ count: DayCount) -> Refusal {
+        let readings = [Weekday.monday, .sunday].map { first in
+            count.days(numbers, first: first).days.map(\.shortName).joined(separator: ", ")
         }
         return Refusal(
             diagnostic: node.diagnostic(
@@ -119,31 +124,22 @@ struct JSONAlarms {
                     .error, "not-a-record", "expected an object with fields (found \(object.node.sourceText))"))
             return nil
         }
-        guard let time = object.time(table.source, forms, &problems) else { return nil }
-        let days: Repeat
-        switch object.dayNumbers {
-        case .positions(let set): days = count.days(set, base: 0, first: count.first)
-        case .numbers(let set):
-            guard set.allSatisfy({ (count.base...count.base + 6).contains($0) }) else {
-                problems.add(
-                    object.node.diagnostic(
-                        .error, "bad-repeat", "a day of this alarm is not from \(count.base) to \(count.base + 6)"))
-                return nil
-            }
-            days = count.days(set, base: count.base, first: count.first)
-        case nil: days = object.namedDays(table.source, forms, &problems)
+        guard let time = object.time(forms, &problems) else { return nil }
+        let numbers = object.dayNumbers
+        if case .numbers(let values) = numbers, !values.isSubset(of: count.base...count.base + 6) {
+            problems.add(
+                object.node.diagnostic(
+                    .error, "bad-repeat", "a day of this alarm is not from \(count.base) to \(count.base + 6)"))
+            return nil
         }
-        func written(_ value: Node?) -> PlacedText? {
-            value.flatMap { node in node.plainText.map { PlacedText($0, in: table.source, at: node.place) } }
-        }
-        let enabled = written(object.value(of: .enabled))
-        let date = written(object.value(of: .date)).flatMap { $0.text.isEmpty ? nil : $0 }
+        let days = numbers.map { count.days($0, first: count.first) } ?? object.namedDays(forms, &problems)
+        let date = object.text(of: .date).flatMap { $0.text.isEmpty ? nil : $0 }
         if let date { forms.checkRingsOnce(days, date, &problems) }
         return forms.alarm(
-            time: time, label: written(object.value(of: .label))?.text, days: days,
-            sound: written(object.value(of: .sound))?.text.nonEmpty,
-            isEnabled: enabled.map { forms.truth($0, "enabled", &problems) } ?? true,
-            snooze: written(object.value(of: .snooze)).flatMap { forms.snooze($0, &problems) },
+            time: time, label: object.text(of: .label)?.text, days: days,
+            sound: object.text(of: .sound)?.text.nonEmpty,
+            isEnabled: object.text(of: .enabled).map { forms.truth($0, "enabled", &problems) } ?? true,
+            snooze: object.text(of: .snooze).flatMap { forms.snooze($0, &problems) },
             date: date.flatMap { forms.dateTime($0, "date", &problems)?.date },
             source: object.node.place)
     }
