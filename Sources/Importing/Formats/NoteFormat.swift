@@ -52,7 +52,7 @@ struct NoteFormat {
     /// The fields that have a number of cups, or else the first one that has another value, such as yes.
     private func counts(in matter: Node, _ forms: WrittenForms) -> [Field] {
         let mapped = options.mapping.columns[.cups]?.columnKey
-        let isAboutCoffee = [ImportField.drink, .caffeine].contains { hasValue(value(matter, $0, [$0.rawValue])) }
+        let isAboutCoffee = [ImportField.drink, .caffeine].contains { hasValue(value(matter, $0)) }
         let fields = matter.fields.filter { field in
             let key = field.key.text.columnKey
             // Notes about other things count too.
@@ -101,35 +101,40 @@ struct NoteFormat {
             return nil
         }
         let cups = answer == nil ? forms.cups(number, &problems) : Quantity(1)
-        func written(_ field: ImportField, _ names: [String]? = nil) -> PlacedText? {
-            value(matter, field, names ?? [field.rawValue]).flatMap { node in
+        func written(_ field: ImportField) -> PlacedText? {
+            value(matter, field).flatMap { node in
                 node.plainText?.nonEmpty.map { PlacedText($0, in: source, at: node.place) }
             }
         }
-        let found: DateTime?
-        if let text = written(.date, Self.dates) {
-            found = forms.dateTime(text, "date", &problems)
-        } else {
-            let title = lastPart(of: name).prefix { $0 != "." }
-            // Logseq names its journals 2026_11_20.md.
-            found = forms.day(leading: String(title).replacing("_", with: "-")).map { DateTime(date: $0) }
-            if found == nil {
-                problems.add(
-                    count.diagnostic(.error, "missing-field", "this note has no date, neither here nor in its name"))
-            }
-        }
-        guard let date = found else { return nil }
+        guard let date = Self.date(written(.date), orIn: name, count, forms, &problems) else { return nil }
         let details = CoffeeDetails(
             drink: written(.drink)?.text, note: written(.note)?.text, place: written(.place)?.text,
             caffeine: written(.caffeine).flatMap { forms.caffeine($0, &problems) },
-            tags: value(matter, .tags, [ImportField.tags.rawValue])?.tags
-                ?? written(.tags).map { WrittenForms.tags(in: $0.text) } ?? [])
+            tags: value(matter, .tags)?.tags ?? written(.tags).map { WrittenForms.tags(in: $0.text) } ?? [])
         return forms.coffee(
             forms.dateTime(date, at: written(.time), &problems), cups: cups, details, source: count.place)
     }
 
-    private func value(_ matter: Node, _ field: ImportField, _ names: [String]) -> Node? {
-        let names = options.mapping.columns[field].map { [$0.columnKey] } ?? names
+    /// The date that is `written` in the front matter, or else begins the name of the note; adds an error, at the
+    /// `count` of cups, if there is none.
+    private static func date(
+        _ written: PlacedText?, orIn name: String, _ count: Node, _ forms: WrittenForms, _ problems: inout Problems
+    ) -> DateTime? {
+        if let written { return forms.dateTime(written, "date", &problems) }
+        // Logseq names its journals 2026_11_20.md.
+        let title = String(lastPart(of: name).prefix { $0 != "." }).replacing("_", with: "-")
+        guard let day = forms.day(leading: title) else {
+            problems.add(
+                count.diagnostic(.error, "missing-field", "this note has no date, neither here nor in its name"))
+            return nil
+        }
+        return DateTime(date: day)
+    }
+
+    /// The value of a field, under the name that `--map` gives it, or else under its own or a usual name for dates.
+    private func value(_ matter: Node, _ field: ImportField) -> Node? {
+        let usual = field == .date ? Self.dates : [field.rawValue]
+        let names = options.mapping.columns[field].map { [$0.columnKey] } ?? usual
         return names.lazy.compactMap { name in matter.fields.first { $0.key.text.columnKey == name }?.value }.first
     }
 
