@@ -140,9 +140,9 @@ struct ArchiveTests {
         let folder = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "vault", in: files)
         #expect(folder.records.map(\.short) == short && folder.problems.count == 2)
         #expect(Set(folder.diagnostics.compactMap(\.place?.file)) == ["vault/b.md", "vault/2026-11-22.md"])
-        #expect(zip.omitted == [.notes: 2] && folder.omitted == [.notes: 2])
-        #expect(zip.omittedNames == [.notes: ["vault/c.md", "vault/d.md"]])
-        #expect(folder.omittedNames == [.notes: ["c.md", "d.md"]])
+        #expect(zip.omitted == [.otherNotes: 2] && folder.omitted == [.otherNotes: 2])
+        #expect(zip.omittedNames == [.otherNotes: ["vault/c.md", "vault/d.md"]])
+        #expect(folder.omittedNames == [.otherNotes: ["c.md", "d.md"]])
     }
 
     @Test("texts beside notes are named, and the only one is read if no note has coffee")
@@ -224,7 +224,7 @@ struct ArchiveTests {
         let folder = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "n", in: files)
         let one = ("e.md", Array("---\ndate: 2026-11-20\ncups: 1\n---\n".utf8))
         for plan in [folder, try imported(ArchiveBuilder.zip(notes + [one]))] {
-            #expect(plan.omitted == [mayHaveCoffee ? .unreadNotes : .notes: 4])
+            #expect(plan.omitted == [mayHaveCoffee ? .unreadNotes : .otherNotes: 4])
             #expect(plan.omittedNames.values.first == ["a.md", "b.md", "c.md"])
         }
         #expect(folder.problems == ["1:1 nothing-to-import"])

@@ -36,7 +36,7 @@ struct CalendarTests {
         #expect(try calendar("DTSTART:20090310T093000", "RRULE:FREQ=MONTHLY").problems == ["3:1 bad-event"])
         #expect(try calendar("DTSTART:20090310T093000", "RRULE:FREQ=WEEKLY;INTERVAL=2").problems == ["3:1 bad-event"])
         let wholeDay = try calendar("DTSTART;VALUE=DATE:20090310")
-        #expect(wholeDay.problems == ["1:1 nothing-to-import"] && wholeDay.omitted == [.wholeDays: 1])
+        #expect(wholeDay.problems == ["1:1 nothing-to-import"] && wholeDay.omitted == [.wholeDayEvents: 1])
         #expect(try calendar("SUMMARY:x").problems == ["3:1 bad-event"])
         let limited = try calendar("DTSTART:20090310T093000", "RRULE:FREQ=WEEKLY;COUNT=3")
         #expect(limited.problems == ["3:1 endless-alarm"] && limited.records.count == 1)

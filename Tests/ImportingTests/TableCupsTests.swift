@@ -183,10 +183,10 @@ struct TableCupsTests {
             "Date,Time,Drink,Cups\n2026-11-20,,,2\n2026-11-21,,latte,\n2026-11-22\n2026-11-23,,,0\n2026-11-24,08:10,tea,\n"
         )
         #expect(plan.lines == ["2 2026-11-20|2", "5 2026-11-23|0", "6 2026-11-24 08:10|1|tea"])
-        #expect(plan.omitted == [.rows: 2] && plan.problems == [])
+        #expect(plan.omitted == [.cuplessRows: 2] && plan.problems == [])
         let json = try imported(
             #"[{"date": "2026-11-20"}, {"date": "2026-11-21", "cups": null}, {"date": "2026-11-22", "cups": 2}]"#)
-        #expect(json.records.map(\.short) == ["2026-11-20|1", "2026-11-22|2"] && json.omitted == [.rows: 1])
+        #expect(json.records.map(\.short) == ["2026-11-20|1", "2026-11-22|2"] && json.omitted == [.cuplessRows: 1])
         let none = try imported("Date,Cups\n2026-11-20,\n")
         #expect(none.problems == ["1:1 nothing-to-import"])
     }
@@ -249,7 +249,7 @@ struct TableCupsTests {
     func answers(heading: String, no: String, yes: String) throws {
         let plan = try imported("Date,\(heading)\n2026-11-20,\(no)\n2026-11-21,\(yes)\n2026-11-22,\n")
         #expect(plan.lines == ["3 2026-11-21|1"] && plan.problems == ["2:12 unread-item"])
-        #expect(plan.omitted == [.rows: 1])
+        #expect(plan.omitted == [.cuplessRows: 1])
     }
 
     @Test("a column may mix numbers of cups, drinks, numbers of drinks and answers")

@@ -201,7 +201,7 @@ struct TableTests {
         ])
     func titles(above: String) throws {
         let plan = try imported(above + "Date,Cups,Drink\n2026-11-20,2,latte\n2026-11-21,1,\n")
-        #expect(plan.format == .csv && plan.omitted == [.titles: 2] && plan.problems == [])
+        #expect(plan.format == .csv && plan.omitted == [.titleRows: 2] && plan.problems == [])
         #expect(plan.records.map(\.short) == ["2026-11-20|2|latte", "2026-11-21|1"])
         let line = above.count(where: \.isNewline) + 2
         #expect(plan.records.first.map { Int($0.source.line) } == line)

@@ -14,7 +14,7 @@ enum CSVFormat: TextFormat {
             plan.add(options.format == .csv ? .noTable(source) : .unknownFormat(source))
             return
         }
-        for _ in 0..<table.titleRows { plan.omit(.titles) }
+        for _ in 0..<table.titleRows { plan.omit(.titleRows) }
         TableImport(options: options).read(table, into: &plan, progress)
     }
 }

@@ -36,7 +36,7 @@ struct CalendarEventReader {
         }
         guard let start = event.start else { return refuse("this event has no time at which it could ring") }
         guard let local = clock.start(start, in: event.zone, repeats: event.recurrence != .none) else {
-            return leaveOut(.wholeDays)
+            return leaveOut(.wholeDayEvents)
         }
         if isOver(event, after: lastRing(of: event)) { return leaveOut(.pastEvents) }
         let days: Repeat

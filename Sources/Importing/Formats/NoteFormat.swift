@@ -144,7 +144,7 @@ struct NoteFormat {
         let mayHaveCoffee = (start...max(start, source.lines.count)).contains { line in
             Self.mayBeCoffee(String(decoding: source.bytes[source.lines.range(ofLine: line)], as: UTF8.self))
         }
-        plan.omit(mayHaveCoffee ? .unreadNotes : .notes, named: name)
+        plan.omit(mayHaveCoffee ? .unreadNotes : .otherNotes, named: name)
     }
 
     /// Whether a line is a field such as `coffee:: 2` (Dataview), or an item that begins with a time or a count.

@@ -37,7 +37,7 @@ public struct ImportPlan: Sendable {
     /// What is left out although it is no problem.
     public enum Omission: Hashable, Sendable, CaseIterable {
         /// Notes without coffee.
-        case notes
+        case otherNotes
         /// Notes that may have coffee, but none in their front matter.
         case unreadNotes
         /// Rows of a table about something other than coffee.
@@ -47,15 +47,15 @@ public struct ImportPlan: Sendable {
         /// Books without highlights.
         case emptyBooks
         /// Rows whose number of cups is empty.
-        case rows
+        case cuplessRows
         /// Rows whose drink is empty, in a table without numbers of cups.
         case drinklessRows
         /// Rows above the header of a table.
-        case titles
+        case titleRows
         /// To-dos of a calendar.
         case toDos
         /// Events of a calendar without a time.
-        case wholeDays
+        case wholeDayEvents
         /// Events of a calendar that will not ring again.
         case pastEvents
     }
@@ -127,7 +127,7 @@ public struct ImportPlan: Sendable {
 
     private var nothingToImport: Diagnostic {
         let (message, help): (String, String?) =
-            if format == .obsidian, omitted[.notes] ?? omitted[.unreadNotes] != nil {
+            if format == .obsidian, omitted[.otherNotes] ?? omitted[.unreadNotes] != nil {
                 (
                     "no note has coffee in its front matter",
                     "write the number of cups there, as in coffee: 2" + (otherFiles.map { ", or \($0)" } ?? "")
@@ -140,7 +140,7 @@ public struct ImportPlan: Sendable {
                 ("no row is left that was not deleted", nil)
             } else if omitted[.emptyBooks] != nil {
                 ("no book has a highlight", nil)
-            } else if omitted[.rows] != nil {
+            } else if omitted[.cuplessRows] != nil {
                 ("no row has a number of cups", nil)
             } else if omitted[.drinklessRows] != nil {
                 ("no row has a drink", "write --map cups= if each row is one cup")
@@ -148,7 +148,7 @@ public struct ImportPlan: Sendable {
                 ("no event of this calendar will ring again", nil)
             } else if omitted[.toDos] != nil {
                 ("this calendar has to-dos, and no events", nil)
-            } else if omitted[.wholeDays] != nil {
+            } else if omitted[.wholeDayEvents] != nil {
                 ("all events of this calendar last whole days", nil)
             } else {
                 ("this file has no records", nil)

@@ -44,7 +44,7 @@ struct RowReader {
         else { return nil }
         var problems = Problems()
         if self.value(.time, row) != nil || dateTime(row, &problems)?.time != nil { return nil }
-        if isCounted { return .rows }
+        if isCounted { return .cuplessRows }
         var others = details(row, &problems)
         if others.caffeine == .zero { others.caffeine = nil }
         return others.isEmpty ? .drinklessRows : nil

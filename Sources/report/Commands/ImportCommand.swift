@@ -105,17 +105,17 @@ extension ImportPlan {
 
     private static func words(for omission: Omission, _ count: Int) -> String {
         switch omission {
-        case .notes: "\(counted(count, "note", "notes")) without coffee"
+        case .otherNotes: "\(counted(count, "note", "notes")) without coffee"
         case .unreadNotes:
             "\(counted(count, "note", "notes")) that may have coffee below the front matter, which alone is read"
         case .otherRows: "\(counted(count, "row", "rows")) about something other than coffee"
         case .deletedRows: "\(counted(count, "row", "rows")) marked as deleted"
         case .emptyBooks: "\(counted(count, "book", "books")) without highlights"
-        case .rows: "\(counted(count, "row", "rows")) without a number of cups"
+        case .cuplessRows: "\(counted(count, "row", "rows")) without a number of cups"
         case .drinklessRows: "\(counted(count, "row", "rows")) without a drink"
-        case .titles: "\(counted(count, "row", "rows")) above the header"
+        case .titleRows: "\(counted(count, "row", "rows")) above the header"
         case .toDos: counted(count, "to-do", "to-dos")
-        case .wholeDays: "\(counted(count, "event", "events")) of whole days"
+        case .wholeDayEvents: "\(counted(count, "event", "events")) of whole days"
         case .pastEvents: counted(count, "event that will not ring again", "events that will not ring again")
         }
     }
