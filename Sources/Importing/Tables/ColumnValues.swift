@@ -49,7 +49,7 @@ struct ColumnValues {
         case .enabled, .favorite: isReadable = { WrittenBool($0) != nil }
         default: return true
         }
-        return values.count(where: isReadable) * 2 >= values.count
+        return values.areMostly(isReadable)
     }
 
     /// Whether nearly all values are names of weekdays in any language.
@@ -64,9 +64,8 @@ struct ColumnValues {
 
     /// Whether at least half of the values are whole numbers from 0 to 20.
     func areMostlyWholeCups(_ column: Int) -> Bool {
-        let values = self[column]
         let isWhole: (Double) -> Bool = { (0...20).contains($0) && $0 == $0.rounded() }
-        return values.count { Double($0.replacing(",", with: ".")).map(isWhole) ?? false } * 2 >= values.count
+        return self[column].areMostly { Double($0.replacing(",", with: ".")).map(isWhole) ?? false }
     }
 
     /// Whether a number is none that people drink in a day: large or negative, or neither whole nor half.
@@ -90,7 +89,7 @@ struct ColumnValues {
     /// Whether a column that could be read as the field by its name has other measures than cups.
     func measureOther(than field: ImportField, _ column: Int, in kind: LogKind) -> Bool {
         switch field {
-        case .cups: measureCups(column, in: kind) || holdMeasures(column)
+        case .cups: areInOtherUnits(column, in: kind) || holdMeasures(column)
         case .drink: holdMeasures(column)
         default: false
         }
@@ -121,33 +120,34 @@ struct ColumnValues {
     /// Whether at least half of the values are names of drinks.
     func areDrinks(_ column: Int) -> Bool {
         let values = self[column]
-        return !values.isEmpty && values.count { DrinkName.isKnown(LogItem($0).drink ?? "") } * 2 >= values.count
+        return !values.isEmpty && values.areMostly { DrinkName.isKnown(LogItem($0).drink ?? "") }
     }
 
     private static let unitHeadings: Set = ["unit", "units", "einheit", "einheiten", "單位", "单位", "単位"]
     private static let unitsOfCups: Set = ["cup", "cups", "tasse", "tassen", "杯"]
-    private static let measures: Set = [
+    private static let otherUnits: Set = [
         "ml", "cl", "l", "liter", "litre", "oz", "fl", "ounce", "ounces", "unze", "unzen", "g", "gram", "grams",
         "gramm",
     ]
 
     /// The heading of an amount in its unit without that unit, `amount` for `Amount (oz)`, in the form of `columnKey`;
     /// nil for other headings. `Cups (8 oz)` are cups.
-    func measured(_ column: Int) -> String? {
+    private func headingWithoutUnit(_ column: Int) -> String? {
         let words = names[column].lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        let rest = words.filter { !Self.measures.contains($0) }
-        let isMeasured = rest.count < words.count && !names[column].contains(where: \.isNumber)
-        return isMeasured ? rest.joined().columnKey : nil
+        let rest = words.filter { !Self.otherUnits.contains($0) }
+        let hasUnit = rest.count < words.count && !names[column].contains(where: \.isNumber)
+        return hasUnit ? rest.joined().columnKey : nil
     }
 
-    /// Whether a column has the heading of a number of cups, but the unit of something else.
-    func measureCups(_ column: Int, in kind: LogKind) -> Bool {
+    /// Whether a column has a heading that the number of cups may have, but another unit: `Amount (oz)`.
+    func areInOtherUnits(_ column: Int, in kind: LogKind) -> Bool {
         let headings = ImportField.cups.headings(in: kind)
-        if let rest = measured(column) { return headings.contains(rest) }
+        if let rest = headingWithoutUnit(column) { return headings.contains(rest) }
         let key = keys[column]
         return haveOtherUnits && headings.contains(key) && !ImportField.cupsAlone.contains(key)
     }
 
+    /// Whether each value is 1.
     func areOnes(_ column: Int) -> Bool { self[column].allSatisfy { $0 == "1" } }
 
     /// Whether at least half of the values are numbers of something.
@@ -155,8 +155,7 @@ struct ColumnValues {
         let key = keys[column]
         let values = self[column]
         guard !key.isEmpty, !ImportField.otherNumbers.contains(key), !values.isEmpty else { return false }
-        let isNumber: (String) -> Bool = { forms.isNumber($0) && !forms.isDate($0) && Instant($0) == nil }
-        return values.count(where: isNumber) * 2 >= values.count
+        return values.areMostly { forms.isNumber($0) && !forms.isDate($0) && Instant($0) == nil }
     }
 
     /// Whether no value is a time of day, and most are numbers or spans of time, such as seconds of brewing.
@@ -175,4 +174,9 @@ struct ColumnValues {
         let times = self[column].map { forms.dateTime(in: $0)?.time }
         return !times.isEmpty && times.allSatisfy { $0 == .midnight }
     }
+}
+
+extension [String] {
+    /// Whether at least half of the texts fit, or there are none.
+    fileprivate func areMostly(_ fit: (String) -> Bool) -> Bool { count(where: fit) * 2 >= count }
 }

@@ -71,7 +71,7 @@ extension TableChoice {
         guard values.mayCount(column) else { return false }
         return values.haveNoHeader
             ? mayBeCups(column, values)
-            : values.measureCups(column, in: kind) || ImportField.isShots(values.keys[column])
+            : values.areInOtherUnits(column, in: kind) || ImportField.isShots(values.keys[column])
                 || mayBeCups(column, values) && ImportField.isOfAnything(values.keys[column])
     }
 
