@@ -38,10 +38,10 @@ struct TableChoice {
     init(_ table: some RecordTable, _ options: ImportOptions, titles: [String]) throws(Refusal) {
         let (rows, nested) = Self.sample(of: table)
         let mapped = try Self.columns(mappedBy: options.mapping, in: table)
-        let left = Set(options.mapping.columns.filter(\.value.isEmpty).keys)
+        let leftOut = Set(options.mapping.columns.filter(\.value.isEmpty).keys)
         let values = ColumnValues(names: table.columns, rows: rows, forms: options.forms())
         let kind = Self.kind(values.keys, mapped)
-        let columns = Self.columns(of: kind, mapped, without: left, values)
+        let columns = Self.columns(of: kind, mapped, without: leftOut, values)
         let unused = values.keys.indices.filter { !columns.values.contains($0) }
         (self.kind, self.columns, names) = (kind, columns, table.columns)
         halfColumn = columns[.time] == nil ? nil : names.indices.first(where: values.areHalvesOfDay)
@@ -55,8 +55,8 @@ struct TableChoice {
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
         topicColumn =
             kind == .coffee
-            ? Self.topicColumn(in: values, besides: taken, includesDrinks: left.contains(.drink)) : nil
-        isOneCup = left.contains(.cups)
+            ? Self.topicColumn(in: values, besides: taken, includesDrinks: leftOut.contains(.drink)) : nil
+        isOneCup = leftOut.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
         if kind == .quotes, mapped.isEmpty { try checkQuotes(table, values, titles: titles) }
@@ -92,13 +92,13 @@ struct TableChoice {
         return mapped
     }
 
-    /// The columns of all fields but `left`: those that are mapped, and for the others the ones that fit, which a book
-    /// has last.
+    /// The columns of all fields but `leftOut`: those that are mapped, and for the others the ones that fit, those of a
+    /// book last.
     private static func columns(
-        of kind: LogKind, _ mapped: [ImportField: Int], without left: Set<ImportField>, _ values: ColumnValues
+        of kind: LogKind, _ mapped: [ImportField: Int], without leftOut: Set<ImportField>, _ values: ColumnValues
     ) -> [ImportField: Int] {
         var columns: [ImportField: Int] = [:]
-        for field in ImportField.all(of: kind) where !left.contains(field) {
+        for field in ImportField.all(of: kind) where !leftOut.contains(field) {
             let taken = Set(columns.values).union(mapped.values)
             let free = values.keys.indices.filter { column in
                 !taken.contains(column) && !values.measureOther(than: field, column, in: kind)
@@ -123,13 +123,12 @@ struct TableChoice {
                 isNamed(column, heading) && (!ImportField.vague.contains(heading) || values.areCups(column))
             }
         }
-        if let column = named.first ?? other(values, field, fit) { return column }
+        if let column = named.first ?? columnWithWord(of: field, fit, values) { return column }
         let sure = field.sureHeadings(in: kind).lazy.compactMap { heading in free.first { isNamed($0, heading) } }
-        guard let column = sure.first else {
-            let isNote: (Int) -> Bool = { other(values, .note, [$0]) != nil }
-            return field == .cups && !values.haveNoHeader ? other(values, field, free.filter { !isNote($0) }) : nil
-        }
-        return field == .time && values.areDurations(column) ? nil : column
+        if let column = sure.first { return field == .time && values.areDurations(column) ? nil : column }
+        guard field == .cups, !values.haveNoHeader else { return nil }
+        let others = free.filter { columnWithWord(of: .note, [$0], values) == nil }
+        return columnWithWord(of: .cups, others, values)
     }
 
     /// Whether a column is a field of the book that has the highlights.
@@ -154,22 +153,20 @@ struct TableChoice {
         "--map \(field.rawValue)=COLUMN, where COLUMN is one of \(names.quotedList)"
     }
 
+    /// Words in longer headings of a field, as in `Date of entry`.
+    private static let headingWords: [ImportField: Set<String>] = [
+        .date: ["date", "datum"], .cups: ["cups", "tassen"], .drink: ["drink", "beverage"], .note: ["note", "notes"],
+        .text: ["quote", "highlight"], .author: ["author"],
+    ]
+
     /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values
     /// alone.
-    private static func other(_ values: ColumnValues, _ field: ImportField, _ fit: [Int]) -> Int? {
-        let words: [ImportField: Set<String>] = [
-            .date: ["date", "datum"], .cups: ["cups", "tassen"], .drink: ["drink", "beverage"],
-            .note: ["note", "notes"],
-            .text: ["quote", "highlight"], .author: ["author"],
-        ]
-        if let wanted = words[field],
-            let column = fit.first(where: { column in
-                values.names[column].lowercased().split { !$0.isLetter }.contains { wanted.contains(String($0)) }
-            })
-        {
-            return column
+    private static func columnWithWord(of field: ImportField, _ fit: [Int], _ values: ColumnValues) -> Int? {
+        let words = headingWords[field] ?? []
+        let column = fit.first { column in
+            values.names[column].lowercased().split { !$0.isLetter }.contains { words.contains(String($0)) }
         }
-        return values.haveNoHeader && [.date, .time, .drink].contains(field) ? fit.first : nil
+        return column ?? (values.haveNoHeader && [.date, .time, .drink].contains(field) ? fit.first : nil)
     }
 
     /// The log that the names of the columns suggest.
