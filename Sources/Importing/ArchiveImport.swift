@@ -125,29 +125,28 @@ struct ArchiveImport {
             if options.format == nil { try readTexts(besideNotes: contents, into: &plan) }
         case let format? where contents.texts.count == 1:
             try readText(contents.texts[0].index, as: format, into: &plan)
-        default:
-            let count = contents.texts.count
-            let (message, help) =
-                if contents.isSpreadsheet {
-                    ("this is a spreadsheet", "save it as CSV in the program that made it, and import that")
-                } else if contents.isEmpty {
-                    (
-                        "the archive contains no files, or hidden ones only",
-                        "a file or folder whose name begins with a dot is not read; rename it, or import the file itself"
-                    )
-                } else {
-                    (
-                        count > 1
-                            ? "the archive contains \(count) files that can be imported, and an import reads one: "
-                                + Self.names(of: contents.texts.map(\.name))
-                            : "the archive contains nothing that can be imported",
-                        "unpack it, and import the file that you want"
-                    )
-                }
-            plan.add(
-                Diagnostic(
-                    .error, "unknown-format", message, at: SourcePlace(file: path, line: 1), help: help))
+        default: plan.add(unknownFormat(contents))
         }
+    }
+
+    /// Why none of the files is read.
+    private func unknownFormat(_ contents: Contents) -> Diagnostic {
+        let message: String
+        var help = "unpack it, and import the file that you want"
+        if contents.isSpreadsheet {
+            message = "this is a spreadsheet"
+            help = "save it as CSV in the program that made it, and import that"
+        } else if contents.isEmpty {
+            message = "the archive contains no files, or hidden ones only"
+            help = "a file or folder whose name begins with a dot is not read; rename it, or import the file itself"
+        } else if contents.texts.count > 1 {
+            message =
+                "the archive contains \(contents.texts.count) files that can be imported, and an import reads one: "
+                + Self.names(of: contents.texts.map(\.name))
+        } else {
+            message = "the archive contains nothing that can be imported"
+        }
+        return Diagnostic(.error, "unknown-format", message, at: SourcePlace(file: path, line: 1), help: help)
     }
 
     private func readText(
