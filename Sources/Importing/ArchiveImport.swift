@@ -101,7 +101,7 @@ struct ArchiveImport {
                 found.beanconqueror = found.beanconqueror ?? index
             } else if BeanconquerorFormat.recognisesBrews(head) {
                 found.brews.append(index)
-            } else if LoopFormat.recognises(head) {
+            } else if LoopFormat.recognisesHabits(head) {
                 found.hasHabits = true
             } else if NoteFormat.recognises(head) {
                 found.hasNotes = true

@@ -80,3 +80,15 @@ struct BeanconquerorFormat {
                     source: brew.place)))
     }
 }
+
+extension BeanconquerorFormat: TextFormat {
+    static func recognises(_ source: SourceText) -> Bool { recognises(source.bytes) }
+
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
+    ) {
+        var format = Self(forms: options.forms())
+        format.readMain(source, into: &plan)
+    }
+}

@@ -12,8 +12,8 @@ struct LoopFormat {
 
     private static let words = ["coffee", "espresso", "latte", "cups", "kaffee", "caffeine", "咖啡", "コーヒー", "珈琲"]
 
-    /// Whether a text is the list of habits.
-    static func recognises(_ head: [UInt8]) -> Bool { head.starts(with: Array("Position,Name,".utf8)) }
+    /// Whether a text is the list of habits, `Habits.csv`, which an export has beside its tables.
+    static func recognisesHabits(_ head: [UInt8]) -> Bool { head.starts(with: "Position,Name,".utf8) }
 
     /// The values of older versions for words.
     private static let marks = ["YES_MANUAL": 2, "YES_AUTO": 2, "NO": 0, "UNKNOWN": -1, "SKIP": 3]
@@ -45,7 +45,7 @@ struct LoopFormat {
     /// The table of checkmarks; nil for texts where no column has only checkmarks, such as the scores, which are
     /// fractions.
     static func checkmarks(_ source: SourceText, _ forms: WrittenForms) -> DelimitedTable? {
-        guard source.bytes.starts(with: Array("Date,".utf8)), let table = DelimitedTable(source, forms),
+        guard source.bytes.starts(with: "Date,".utf8), let table = DelimitedTable(source, forms),
             table.hasHeader
         else { return nil }
         var fit = Array(table.columns.indices.dropFirst())
@@ -120,5 +120,15 @@ struct LoopFormat {
         throw table.missingColumn(
             "no habit is known to count the cups",
             help: "write --map cups=HABIT, where HABIT is one of \(habits.quotedList)")
+    }
+}
+
+extension LoopFormat: TextFormat {
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
+    ) {
+        guard let table = checkmarks(source, options.forms()) else { return plan.add(.unknownFormat(source)) }
+        Self(options: options).read(table, into: &plan)
     }
 }

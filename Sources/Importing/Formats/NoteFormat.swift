@@ -163,3 +163,14 @@ struct NoteFormat {
         return item.time != nil || item.count != nil
     }
 }
+
+extension NoteFormat: TextFormat {
+    static func recognises(_ source: SourceText) -> Bool { recognises(source.bytes) }
+
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
+    ) {
+        Self(options: options).read(source, name: source.file, into: &plan)
+    }
+}
