@@ -1,37 +1,6 @@
 import Model
 import Text
 
-/// The site's settings for reading dates: names of months and weekdays, and the order of day and month.
-struct DateForms: Hashable, Sendable {
-    var names = CalendarNames.english
-    var order: DateOrder?
-
-    /// The same with the names of every language. Days in other languages than the site's are reported, not read.
-    var inEveryLanguage: DateForms { DateForms(names: .everyLanguage, order: order) }
-
-    /// The weekday of a name. Two letters count only in the site's language: "so" and "do" are English words.
-    func weekday(named name: Substring) -> Weekday? {
-        let isShort = name.utf8.count <= 2
-        return names.weekday(named: name) ?? (isShort ? nil : CalendarNames.everyLanguage.weekday(named: name))
-    }
-
-    /// Whether a text is a day, in any order of its numbers.
-    func isDate(_ text: String) -> Bool {
-        guard text.contains(where: \.isNumber) else { return false }
-        return switch WrittenDate(text, self) {
-        case .date, .ambiguous: true
-        case .impossible, .withoutYear, .notADate: false
-        }
-    }
-
-    /// Whether a text is a day or a time.
-    func isDateOrTime(_ text: String) -> Bool {
-        // Most texts have no number.
-        guard text.contains(where: \.isNumber) else { return false }
-        return if case .time = WrittenTime(text) { true } else { isDate(text) }
-    }
-}
-
 /// A day as people write it, with an optional time and offset beside it.
 ///
 /// `2026-11-20`, `2026/1/5`, `2026.01.05`, `20261120`, `Nov 20, 2026`, `20. November 2026`, `2026年11月20日`, with or
