@@ -7,11 +7,11 @@ public struct LogAccount: Sendable {
     public struct Part: Hashable, Sendable {
         /// 0-based offsets in the file.
         public let bytes: Range<Int>
-        /// What the part is.
+        /// What the part is read as.
         public let reading: PartKind
     }
 
-    /// The ways in which a part can be read.
+    /// What a part can be read as.
     public enum PartKind: Hashable, Sendable {
         case record(RecordForm)
         case heading
@@ -41,6 +41,11 @@ public struct LogAccount: Sendable {
     /// Adds what is at `bytes`.
     mutating func add(_ bytes: Range<Int>, _ reading: PartKind) {
         if isKept { parts.append(Part(bytes: bytes, reading: reading)) }
+    }
+
+    /// Adds the 1-based `lines` of a file as one part, without trailing empty lines.
+    mutating func add(_ lines: ClosedRange<Int>, of file: MarkdownFile, _ reading: PartKind) {
+        if isKept { add(file.bytes(of: lines), reading) }
     }
 
     /// Marks all records as unread, because the file's front matter is faulty.
@@ -97,22 +102,5 @@ public struct LogAccount: Sendable {
             let last = source.bytes[part.bytes].lastIndex { $0 > 0x20 } ?? part.bytes.lowerBound
             return (source.lines.lines(of: part.bytes.lowerBound..<last + 1), records)
         }
-    }
-}
-
-extension SourceText {
-    func isBlank(line: Int) -> Bool { bytes[lines.range(ofLine: line)].allSatisfy { $0 <= 0x20 } }
-
-    /// The bytes of a 1-based line without its end and a byte order mark.
-    func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
-        let text = bytes[lines.range(ofLine: line)]
-        return line == 1 ? text.dropFirst(byteOrderMarkLength) : text
-    }
-}
-
-extension LineIndex {
-    /// The bytes from the start of the first 1-based line to the end of the last, without its line end.
-    func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
-        offset(line: lines.lowerBound, column: 1)..<range(ofLine: lines.upperBound).upperBound
     }
 }

@@ -300,7 +300,3 @@ extension [MarkdownInline] {
     /// The runs without tags of HTML and without what is struck out.
     fileprivate var readable: [MarkdownInline] { withoutHTML.withoutStruckOut }
 }
-
-extension MarkdownBlock {
-    var isItem: Bool { if case .item = kind { true } else { false } }
-}

@@ -223,4 +223,6 @@ struct MarkdownFile {
 extension MarkdownBlock {
     /// The 1-based lines from the first to the last.
     var lines: ClosedRange<Int> { firstLine...max(firstLine, lastLine) }
+
+    var isItem: Bool { if case .item = kind { true } else { false } }
 }
