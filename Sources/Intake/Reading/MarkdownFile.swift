@@ -20,32 +20,12 @@ struct MarkdownFile {
     /// Reads the front matter, from a first line `---` to the next line `---` or `...`.
     init(_ text: ReadableText, _ problems: inout Problems) {
         problems.add(contentsOf: text.diagnostics)
-        let source = text.source
-        self.source = source
+        source = text.source
         damagedLines = text.damagedLines
-        guard source.isFence(line: 1) else {
-            (frontMatter, bodyLine) = (nil, 1)
-            let start = Self.lateFrontMatter(source)
-            isFaulty = start != nil
-            if let start {
-                let message = "front matter must begin on the first line of the file"
-                let place = source.lines.offset(line: start, column: 1)
-                problems.add(
-                    source.diagnostic(
-                        .error, "late-front-matter", message, at: place, length: 3,
-                        help: "remove the empty lines above it"))
-            }
-            return
-        }
         guard let end = source.endOfFrontMatter else {
-            isFaulty = Self.looksLikeFrontMatter(source, below: 1)
-            if isFaulty {
-                problems.add(
-                    source.diagnostic(
-                        .error, "open-front-matter", "the front matter that begins here is not closed",
-                        at: source.bytes.first == 0x2D ? 0 : 3, length: 3, help: "end it with a line ---"))
-            }
-            (frontMatter, bodyLine) = (nil, 1)
+            let unread = Self.openFrontMatter(source) ?? Self.lateFrontMatter(source)
+            if let unread { problems.add(unread) }
+            (frontMatter, bodyLine, isFaulty) = (nil, 1, unread != nil)
             return
         }
         bodyLine = end + 1
@@ -80,6 +60,14 @@ struct MarkdownFile {
 
     func isDamaged(_ block: MarkdownBlock) -> Bool { isDamaged(block.lines) }
 
+    /// An error for front matter that is not closed.
+    private static func openFrontMatter(_ source: SourceText) -> Diagnostic? {
+        guard source.isFence(line: 1), looksLikeFrontMatter(source, below: 1) else { return nil }
+        return source.diagnostic(
+            .error, "open-front-matter", "the front matter that begins here is not closed",
+            at: source.byteOrderMarkLength, length: 3, help: "end it with a line ---")
+    }
+
     /// Whether an unclosed `---` was meant to open front matter, rather than as a thematic break: a key follows it.
     private static func looksLikeFrontMatter(_ source: SourceText, below fence: Int) -> Bool {
         for line in (fence + 1)...max(fence + 1, source.lines.count) {
@@ -91,14 +79,16 @@ struct MarkdownFile {
         return false
     }
 
-    /// The 1-based line of front matter that begins below empty lines.
-    private static func lateFrontMatter(_ source: SourceText) -> Int? {
+    /// An error for front matter that begins below empty lines.
+    private static func lateFrontMatter(_ source: SourceText) -> Diagnostic? {
         let first = (1...max(1, source.lines.count)).first { !source.isBlank(line: $0) }
         guard let first, first > 1, first < source.lines.count, source.isFence(line: first),
             looksLikeFrontMatter(source, below: first)
         else { return nil }
-        let isClosed = (first + 1...source.lines.count).contains { source.isFence(line: $0) }
-        return isClosed ? first : nil
+        guard (first + 1...source.lines.count).contains(where: { source.isFence(line: $0) }) else { return nil }
+        return source.diagnostic(
+            .error, "late-front-matter", "front matter must begin on the first line of the file",
+            at: source.lines.offset(line: first, column: 1), length: 3, help: "remove the empty lines above it")
     }
 
     /// Whether nothing of the file can be read.
