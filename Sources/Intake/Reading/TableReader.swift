@@ -35,12 +35,7 @@ struct TableReader {
         guard !columns.isEmpty else { return nil }
         self.columns = columns
         self.header = header
-        rows = table.rows.compactMap { cells in
-            let struckOut = cells.indices.filter {
-                cells[$0].hasStruckOutPart || MarkdownInline.hasStrikingTag(cells[$0].text)
-            }
-            return Row(columns: columns, cells: cells.map { PlacedText($0, in: source) }, struckOut: struckOut)
-        }
+        rows = table.rows.compactMap { Row($0, columns: columns, in: source) }
         self.problems =
             problems + Self.unnamedColumns(header, rows)
             + rows.compactMap { $0.cells.last.flatMap(Self.excessCells) }
@@ -129,12 +124,14 @@ struct TableReader {
         let first: PlacedText
 
         /// Nil for a row of empty cells.
-        fileprivate init?(columns: [String: Int], cells: [PlacedText], struckOut: [Int]) {
+        fileprivate init?(_ written: [MarkdownTable.Cell], columns: [String: Int], in source: SourceText) {
+            cells = written.map { PlacedText($0, in: source) }
             guard let first = cells.first(where: { !$0.text.isEmpty }) else { return nil }
-            self.columns = columns
-            self.cells = cells
-            self.struckOut = struckOut
             self.first = first
+            self.columns = columns
+            struckOut = written.indices.filter {
+                written[$0].hasStruckOutPart || MarkdownInline.hasStrikingTag(written[$0].text)
+            }
         }
 
         /// The cell in a column; nil if it is empty.
