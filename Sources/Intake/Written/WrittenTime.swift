@@ -63,41 +63,34 @@ enum WrittenTime: Hashable {
     init(_ text: String) {
         if let plain = TimeOfDay(parsing: text) {
             self = .time(plain)
-            return
-        }
-        guard text.contains(where: \.isNumber) else {
+        } else if text.contains(where: \.isNumber) {
+            self = Self.reading(text.plainForm.lowercased().trimmed)
+        } else {
             self = .notATime
-            return
         }
-        var rest = text.plainForm.lowercased().trimmed
-        let half = Self.takeHalf(&rest)
-        let isOClock = Self.takeOClock(&rest)
-        Self.joinOClock(&rest)
-        guard let numbers = Self.numbers(in: rest, allowsHour: half != nil || isOClock) else {
-            self = .notATime
-            return
-        }
-        let (hour, minute, second) = (
-            numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0
-        )
-        guard let half else {
+    }
+
+    /// Reads a text in the form of `plainForm` and in lower case.
+    private static func reading(_ text: String) -> WrittenTime {
+        var rest = text
+        let taken = takeHalf(&rest)
+        let isOClock = takeOClock(&rest)
+        joinOClock(&rest)
+        guard let numbers = numbers(in: rest, allowsHour: taken != nil || isOClock) else { return .notATime }
+        let parts = numbers + [0, 0]
+        let (hour, minute, second) = (parts[0], parts[1], parts[2])
+        guard let (half, hours) = taken else {
             // A leap second (RFC 3339 §5.7) becomes the last second of its minute.
-            self =
-                TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second).map(Self.time)
-                ?? .impossible(meant: nil)
-            return
+            return checked(hour, minute, second == 60 ? 59 : second)
         }
-        let shown = half.half.hour(hour)
+        if hours.contains(hour), half.has(hour) { return checked(half.hour(hour), minute, second) }
         // 深夜1時 may be of the day or of the next one.
-        if half.half == .night, !half.half.has(hour) {
-            self = .notATime
-            return
-        }
-        guard half.hours.contains(hour), half.half.has(hour) else {
-            self = .impossible(meant: TimeOfDay(hour: hour == 0 ? shown : hour, minute: minute, second: second))
-            return
-        }
-        self = TimeOfDay(hour: shown, minute: minute, second: second).map(Self.time) ?? .impossible(meant: nil)
+        if half == .night, !half.has(hour) { return .notATime }
+        return .impossible(meant: TimeOfDay(hour: hour == 0 ? half.hour(hour) : hour, minute: minute, second: second))
+    }
+
+    private static func checked(_ hour: Int, _ minute: Int, _ second: Int) -> WrittenTime {
+        TimeOfDay(hour: hour, minute: minute, second: second).map(Self.time) ?? .impossible(meant: nil)
     }
 
     /// The time in the first three, two or one words, even if it is out of range.
