@@ -39,7 +39,7 @@ extension LogLine {
         let isLabelled = Self.labels.contains(label.lowercased())
         let day = isLabelled ? String(bare.dropFirst(label.count).drop { !$0.isNumber && !$0.isLetter }) : bare
         let (date, rest) = WrittenDate.leading(in: day, forms)
-        let isAlone = rest.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
+        let isAlone = Self.areMarks(rest)
         switch date {
         case .withoutYear where isAlone: return .alone(nil)
         case .notADate, .withoutYear:

@@ -39,12 +39,16 @@ struct LogLine {
             inner = String(rest[..<end.lowerBound] + rest[end.upperBound...])
         }
         let (date, after) = WrittenDate.leading(in: inner, forms)
-        let isAlone = after.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
         if date == .notADate, DayHeading.isMisspeltDate(inner) || DayHeading.isSpacedDate(inner) {
             return (Self.lowestLevel, .impossible(.malformed, meant: nil))
         }
-        guard date != .notADate, date != .withoutYear || inner != text, isAlone else { return nil }
+        guard date != .notADate, date != .withoutYear || inner != text, Self.areMarks(after) else { return nil }
         return (Self.lowestLevel, date)
+    }
+
+    /// Whether words have neither letters nor numbers.
+    static func areMarks(_ words: [Substring]) -> Bool {
+        words.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
     }
 
     /// The characters that may begin the text of an item besides letters and numbers.
@@ -142,8 +146,7 @@ struct LogLine {
         }
         let box = text.prefix { !$0.isNumber }
         guard box.count <= 5, box.count < text.count, box.contains(where: { "[]".contains($0) }),
-            !box.hasPrefix("[[")
-                || box.contains("]")
+            !box.hasPrefix("[[") || box.contains("]")
         else { return nil }
         return String(box).trimmed
     }

@@ -35,8 +35,8 @@ extension Repeat {
         for (word, sign) in Self.joins {
             list = list.split(separator: word, omittingEmptySubsequences: false).joined(separator: sign)
         }
-        list = list.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }.joined(
-            separator: "-")
+        let ends = list.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }
+        list = ends.joined(separator: "-")
         let parts = list.split { ",、/&+; ".contains($0) }
         guard !parts.isEmpty else { return nil }
         let beginning = CalendarNames.chineseBeginnings.first(where: list.hasPrefix)
