@@ -63,19 +63,17 @@ struct AlarmDecoder: RecordDecoder {
         if elements.contains(where: { $0.kind == .boolean || $0.kind == .number }) {
             return readFlags(elements, node, &problems)
         }
-        var never: Node?
-        let all = elements.reduce(Repeat.never) { all, element in
+        let parts = elements.compactMap { element -> (days: Repeat, place: Node)? in
             guard element.kind == .string else {
                 problems.add(element.wrongType("each day of repeat", "text such as \"Mon\""))
-                return all
+                return nil
             }
             let errors = problems.errorCount
             let days = days(element.text ?? "", at: element, &problems)
-            if days == .never, problems.errorCount == errors { never = element }
-            return all.union(days)
+            // A text that can't be read does not say never.
+            return days == .never && problems.errorCount > errors ? nil : (days, element)
         }
-        if let never, all != .never { problems.add(Self.neverOnDays(never)) }
-        return all
+        return union(of: parts, &problems)
     }
 
     private func readFlags(_ elements: [Node], _ node: Node, _ problems: inout Problems) -> Repeat? {
@@ -99,23 +97,29 @@ struct AlarmDecoder: RecordDecoder {
 
 extension AlarmDecoder {
     /// Reads the days on which an alarm repeats; reports each part between commas that names no day.
-    func days(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Repeat {
+    func days<Value: PlacedValue>(_ text: String, at value: Value, _ problems: inout Problems) -> Repeat {
         if let days = Repeat(written: text, context.forms.names) { return days }
         let words = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
-        var never: (any PlacedValue)?
-        let all = zip(words, value.narrowed(to: words)).reduce(Repeat.never) { days, part in
-            let (word, place) = part
-            if let day = Repeat(written: word, context.forms.names) {
-                if day == .never { never = place }
-                return days.union(day)
+        var parts: [(days: Repeat, place: Value)] = []
+        for (word, place) in zip(words, value.narrowed(to: words)) {
+            if let days = Repeat(written: word, context.forms.names) {
+                parts.append((days, place))
+            } else {
+                let message = "\"\(word)\" is neither a weekday nor a repeat"
+                problems.add(place.diagnostic(.error, "bad-repeat", message, help: Self.help(for: word)))
             }
-            problems.add(
-                place.diagnostic(
-                    .error, "bad-repeat", "\"\(word)\" is neither a weekday nor a repeat", help: Self.help(for: word))
-            )
-            return days
         }
-        if let never, all != .never { problems.add(Self.neverOnDays(never)) }
+        return union(of: parts, &problems)
+    }
+
+    /// The days of all parts; adds an error for a part that says `never` beside days.
+    private func union<Value: PlacedValue>(
+        of parts: [(days: Repeat, place: Value)], _ problems: inout Problems
+    ) -> Repeat {
+        let all = parts.reduce(Repeat.never) { $0.union($1.days) }
+        if all != .never, let never = parts.last(where: { $0.days == .never }) {
+            problems.add(Self.neverOnDays(never.place))
+        }
         return all
     }
 
@@ -153,6 +157,7 @@ extension AlarmDecoder {
         return minutes == 0 ? nil : minutes
     }
 
+    /// Adds an error for days beside a date.
     func checkRingsOnce(_ days: Repeat, _ date: some PlacedValue, _ problems: inout Problems) {
         guard days != .never else { return }
         let message = "an alarm with a date rings once; it can't repeat as well"
