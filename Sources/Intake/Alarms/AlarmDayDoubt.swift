@@ -3,8 +3,8 @@ import Text
 
 /// Words at the start or the end of an alarm's label that may be meant as days, or as the day of an alarm.
 struct AlarmDayDoubt {
-    /// The words, such as `every day`.
-    let days: String
+    /// The words, such as `every day` or `2026-12-24`.
+    let text: String
     private let meaning: Meaning
     /// Whether nothing but days may be meant, and nothing else of the item has to change.
     private var isPlain = false
@@ -25,7 +25,7 @@ struct AlarmDayDoubt {
         let words = label.words
         let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
         if let (day, correction) = Self.otherDays(label, endingInDays: more, before: days, names) {
-            self.days = day
+            self.text = day
             meaning = .day
             corrections = (nil, correction)
             return
@@ -38,7 +38,7 @@ struct AlarmDayDoubt {
         let all = whole[words[words.count - more].startIndex...]
         let isList = Repeat(written: String(all), names) != nil
         let inner = named.map { String($0.trimming(while: "(),:;".contains)) }
-        self.days = String(day)
+        self.text = String(day)
         meaning = .day
         corrections = (
             "\(rest) · \(isList ? String(all) : (inner + [days]).joined(separator: ", "))",
@@ -74,7 +74,7 @@ struct AlarmDayDoubt {
     init?(dateIn label: String, beside days: [String], _ forms: DateForms) {
         let words = label.words.map { Substring($0.trimming { "()（）[]".contains($0) }) }
         guard let (text, dates, rest) = Self.date(in: words, forms), !Self.changesDays(rest.words) else { return nil }
-        self.days = text
+        self.text = text
         meaning = .date
         let written = dates.map(\.description).joined(separator: " or ")
         corrections = ("\(rest) · \(written)", "\(rest) · \(days.joined(separator: ", "))")
@@ -92,7 +92,7 @@ struct AlarmDayDoubt {
         let given = days.compactMap { Repeat(written: $0, names) }.reduce(Repeat.never) { $0.union($1) }
         guard given != .never, given.union(more) != given else { return nil }
         let all = days.joined(separator: ", ")
-        self.days = text
+        self.text = text
         meaning = Meaning(more)
         corrections = ("\(label) · \(text), \(all)", "\(label) \(Self.inLabel(text)) · \(all)")
     }
@@ -126,9 +126,9 @@ struct AlarmDayDoubt {
 
     /// Days in the label of an alarm without days, to be `written` behind `rest`, which is the label without them.
     private init(
-        _ days: String, _ meaning: Meaning, written: String?, of rest: String, in label: String, isDated: Bool
+        _ text: String, _ meaning: Meaning, written: String?, of rest: String, in label: String, isDated: Bool
     ) {
-        self.days = days
+        self.text = text
         self.meaning = meaning
         corrections = (written.map { "\(rest) · \($0)\(isDated ? " without the date" : "")" }, "\(label) · once")
         isPlain = !isDated && meaning != .date
@@ -222,7 +222,7 @@ struct AlarmDayDoubt {
     /// `Thu, 24 December 2026`.
     private static let maxDateWords = 4
 
-    var message: String { "\(days) may be \(meaning.rawValue) or part of the label" }
+    var message: String { "\(text) may be \(meaning.rawValue) or part of the label" }
 
     var help: String {
         if let days = corrections.days { return "write \(days), or \(corrections.label)" }

@@ -100,11 +100,10 @@ extension AlarmMarkdown {
         else { return }
         let text = label.drop { "(（[-–—., ".contains($0) }
         let word = text.prefix { $0.isLetter || $0 == "." }.trimmingSuffix { $0 == "." }
-        guard
-            let half = [
-                DayPart.phrase(at: String(text).words[...]), String(word), WrittenTime.half(at: text).map(String.init),
-            ]
-            .lazy.compactMap(\.self).first(where: { Self.afternoons.contains($0.lowercased()) }),
+        let halves = [
+            DayPart.phrase(at: String(text).words[...]), String(word), WrittenTime.half(at: text).map(String.init),
+        ]
+        guard let half = halves.compactMap(\.self).first(where: { Self.afternoons.contains($0.lowercased()) }),
             !behindDot || text.trimmingSuffix(while: { ")）].".contains($0) }) == half
         else { return }
         let message = "\(half) is behind the time, but is not read as a part of it"

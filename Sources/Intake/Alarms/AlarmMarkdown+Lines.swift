@@ -23,12 +23,12 @@ extension AlarmMarkdown {
     func unread(_ line: Int) -> (message: String, help: String)? {
         let text = file.text(ofLine: line).text
         let bare = Self.withoutOrnaments(text)
-        let box = text.unicodeScalars.first.flatMap { Self.boxes[$0] } ?? ""
+        let box = text.unicodeScalars.first.flatMap { Self.boxSigns[$0] } ?? ""
         return unread(bare, box: box) ?? (bare == text ? nil : unread(text, box: box))
     }
 
     /// Signs for task boxes, and how they are written in Markdown.
-    private static let boxes: [Unicode.Scalar: String] = [
+    private static let boxSigns: [Unicode.Scalar: String] = [
         "☐": "[ ] ", "⬜": "[ ] ", "◻": "[ ] ", "🔲": "[ ] ", "☑": "[x] ", "✅": "[x] ", "✔": "[x] ", "✓": "[x] ",
     ]
 

@@ -168,7 +168,7 @@ struct AlarmMarkdown {
     ) {
         if let doubt = parts.doubt {
             problems.add(
-                item.narrowed(to: doubt.days).diagnostic(.error, "ambiguous-item", doubt.message, help: doubt.help))
+                item.narrowed(to: doubt.text).diagnostic(.error, "ambiguous-item", doubt.message, help: doubt.help))
         }
         let rest = parts.rest.filter { !$0.isEmpty }
         for (text, part) in zip(rest, item.narrowed(to: opening + rest).dropFirst(opening.count)) {
