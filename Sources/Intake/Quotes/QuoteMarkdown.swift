@@ -102,8 +102,7 @@ struct QuoteMarkdown {
         guard let inner = parts.popLast() else { return start + 1 }
         for blocks in parts { keep(Part(blocks, of: quote, isWhole: false, in: file), &problems) }
         var part = Part(inner, of: quote, isWhole: parts.isEmpty, in: file)
-        var next = inner.endIndex
-        part.below = readAttribution(after: quote, at: &next, adding: &part.attribution)
+        let next = readAttribution(of: &part, below: quote)
         let commentary = commentary(from: next, depth: quote.depth)
         part.commentary = commentary
         missed += commentary.compactMap { index in
@@ -165,31 +164,30 @@ struct QuoteMarkdown {
         ].compactMap(\.self)
     }
 
-    /// Reads the paragraphs after a quote as its attribution, or as parts of the one at its end, and moves `next` past
-    /// them. Returns the last 1-based line of the attribution if more text follows in its paragraph.
-    private mutating func readAttribution(
-        after quote: MarkdownBlock, at next: inout Int, adding attribution: inout Attribution?
-    ) -> Int? {
+    /// Reads the paragraphs below a block quote as the attribution of its last part, or as additions to the one at its
+    /// end. Returns the index of the next block, which is the last paragraph if more text follows in that.
+    private mutating func readAttribution(of part: inout Part, below quote: MarkdownBlock) -> Int {
+        var next = part.blocks.endIndex
         while let index = paragraph(from: next, depth: quote.depth) {
             let block = blocks[index]
             let paragraph = QuoteParagraph(block)
-            guard let found = Attribution(startOf: paragraph) else { return nil }
+            guard let found = Attribution(startOf: paragraph) else { break }
             let isWhole = found.lineCount == paragraph.lines.count
-            if attribution == nil {
-                attribution = found
+            if part.attribution == nil {
+                part.attribution = found
             } else {
-                guard isWhole, attribution?.add(found) == true else { return nil }
+                guard isWhole, part.attribution?.add(found) == true else { break }
             }
-            next = index
             guard isWhole else {
                 let last = block.firstLine + found.lineCount - 1
                 account.add(block.firstLine...last, of: file, .attribution)
-                return last
+                part.below = last
+                return index
             }
             account.add(block.lines, of: file, .attribution)
-            next += 1
+            next = index + 1
         }
-        return nil
+        return next
     }
 
     /// The index of the paragraph at `start`, or behind comments there; nil if there is another block.
