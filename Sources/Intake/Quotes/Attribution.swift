@@ -7,10 +7,19 @@ struct Attribution {
     private(set) var work: String?
     private var isFavorite = false
     private var tags: [String] = []
-    /// The title, what follows it, and the part of that in emphasis, if there is no author.
-    private(set) var authorless: (title: String, rest: String, emphasized: String)?
+    /// The title with what follows it, if there is no author.
+    private(set) var authorless: Authorless?
     /// The text from a star on that other words follow.
     private(set) var strayStar: String?
+
+    /// A title in emphasis without an author before it.
+    struct Authorless {
+        let title: String
+        /// The text behind the title.
+        let rest: String
+        /// What of that is in emphasis too.
+        let emphasized: String
+    }
 
     /// The numbers of groups and of lines that it was read from.
     private var groupCount = 1
@@ -23,7 +32,7 @@ struct Attribution {
     /// order: `— *Source*`, `★`. Lines of a dialogue begin with dashes too.
     init?(endOf groups: ArraySlice<ArraySlice<[MarkdownInline]>>) {
         guard let last = groups.last else { return nil }
-        let isStar = Self.isStar(last)
+        let isStar = Self.hasOnlyStars(last)
         guard let addition = isStar ? Self(isFavorite: true) : Self(last) else { return nil }
         self = addition
         if addition.author == nil, var whole = Self(endOf: groups.dropLast()), groups.count > whole.groupCount + 1 {
@@ -42,7 +51,9 @@ struct Attribution {
         guard let first = groups.first, let author = Self(first) else { return nil }
         self = author
         for group in groups.dropFirst().prefix(Self.maxGroups - 1) {
-            guard let addition = Self.isStar(group) ? Self(isFavorite: true) : Self(group), add(addition) else { break }
+            guard let addition = Self.hasOnlyStars(group) ? Self(isFavorite: true) : Self(group), add(addition) else {
+                break
+            }
         }
     }
 
@@ -63,11 +74,11 @@ struct Attribution {
 
     /// Whether a line can only add to the attribution on the line above it.
     static func isAddition(_ line: [MarkdownInline]) -> Bool {
-        isStar([line]) || Attribution([line]).map { $0.author == nil } == true
+        hasOnlyStars([line]) || Attribution([line]).map { $0.author == nil } == true
     }
 
-    /// Whether there are only stars on a line.
-    private static func isStar(_ lines: some Collection<[MarkdownInline]>) -> Bool {
+    /// Whether there is nothing but stars on some lines.
+    private static func hasOnlyStars(_ lines: some Collection<[MarkdownInline]>) -> Bool {
         let scalars = lines.lazy.joined().lazy.flatMap(\.text.unicodeScalars)
         var hasStar = false
         for scalar in scalars {
@@ -85,34 +96,40 @@ struct Attribution {
         let start = first.withoutHTML.map(\.text).joined().trimmedOfUnicodeSpace
         guard QuoteMarks.dashes.contains(where: start.hasPrefix) else { return nil }
         // What is struck out says nothing.
-        let lines = written.map { $0.withoutHTML.filter { !$0.isStruckOut } }
-        // The text before, inside and after the emphasis.
+        var parts = Parts(written.map { $0.withoutHTML.filter { !$0.isStruckOut } })
+        // A dash inside the emphasis: the emphasis is the line, not the title.
+        if parts.before.trimmedOfUnicodeSpace.isEmpty { (parts.before, parts.emphasized) = (parts.emphasized, "") }
+        parts.before = withoutStars(Self.withoutDash(parts.before))
+        read(parts)
+    }
+
+    /// The text of some lines, divided by the first emphasis.
+    private struct Parts {
         var before = ""
         var emphasized = ""
         var after = ""
+        /// What is in emphasis behind the first one.
         var emphasizedAfter = ""
-        for (index, line) in lines.enumerated() {
-            for (position, run) in line.enumerated() {
-                var text = run.text
-                if index > 0, position == 0 {
-                    let last = [after, emphasized, before].first { !$0.isEmpty } ?? ""
-                    text = blank(between: last, text) + text
-                }
-                if run.isEmphasized, after.isEmpty {
-                    emphasized += text
-                } else if emphasized.isEmpty {
-                    before += text
-                } else {
-                    after += text
-                    if run.isEmphasized { emphasizedAfter += run.text }
+
+        init(_ lines: [[MarkdownInline]]) {
+            for (index, line) in lines.enumerated() {
+                for (position, run) in line.enumerated() {
+                    var text = run.text
+                    if index > 0, position == 0 {
+                        let last = [after, emphasized, before].first { !$0.isEmpty } ?? ""
+                        text = blank(between: last, text) + text
+                    }
+                    if run.isEmphasized, after.isEmpty {
+                        emphasized += text
+                    } else if emphasized.isEmpty {
+                        before += text
+                    } else {
+                        after += text
+                        if run.isEmphasized { emphasizedAfter += run.text }
+                    }
                 }
             }
         }
-        // A dash inside the emphasis: the emphasis is the line, not the title.
-        if before.trimmedOfUnicodeSpace.isEmpty { (before, emphasized) = (emphasized, "") }
-        before = withoutStars(Self.withoutDash(before))
-        read(before, emphasized, after)
-        authorless?.emphasized = emphasizedAfter.trimmed
     }
 
     /// Checks only the first non-blank scalar outside tags, so that most lines need not join their runs.
@@ -124,21 +141,23 @@ struct Attribution {
         return false
     }
 
-    private mutating func read(_ before: String, _ emphasized: String, _ after: String) {
-        var author = withoutEnd(takingTags(before))
-        var rest = withoutEnd(takingTags(after))
-        var work = withoutEnd(emphasized)
+    private mutating func read(_ parts: Parts) {
+        var author = withoutEnd(takingTags(parts.before))
+        var rest = withoutEnd(takingTags(parts.after))
+        var work = withoutEnd(parts.emphasized)
         if work.isEmpty {
             rest = String(rest.drop { ",，、.;: ".contains($0) })
         } else {
             // `Thoreau's *Walden*` is by Thoreau; `Levi's, *Advert*` has a comma.
-            let isPossessive = ["'s", "’s"].contains(where: before.trimmed.hasSuffix)
+            let isPossessive = ["'s", "’s"].contains(where: parts.before.trimmed.hasSuffix)
             author = withoutEnd(String(Self.withoutJoin(author[...].dropLast(isPossessive ? 2 : 0))))
             if author.isEmpty, let name = Self.nameBehindTitle(rest) { (author, rest) = (name, "") }
         }
         Self.moveClosingBracket(&author, &rest)
         (author, rest) = (withoutEnd(author), withoutEnd(rest))
-        if author.isEmpty, !work.isEmpty { authorless = (work, rest, "") }
+        if author.isEmpty, !work.isEmpty {
+            authorless = Authorless(title: work, rest: rest, emphasized: parts.emphasizedAfter.trimmed)
+        }
         strayStar = [author, rest].lazy.compactMap(Self.textFromStar).first
         work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
         // `Emerson, "Self-Reliance", *Essays*`

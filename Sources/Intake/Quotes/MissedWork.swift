@@ -40,9 +40,8 @@ enum MissedWork {
                 "if so, write the star at the end of the line: — Thoreau, *Walden* ★"
             )
         }
-        if let parts = attribution.authorless, file.frontMatter?["author"] == nil,
-            let (name, title) = authorBehind(parts.title, parts.rest) ?? name(behindComma: parts)
-                ?? name(parts.title, before: parts)
+        if let found = attribution.authorless, file.frontMatter?["author"] == nil,
+            let (name, title) = nameBehindSign(found) ?? nameBehindComma(found) ?? nameAsTitle(found)
         {
             return (name, "\(name) is read as a part of the work, but may be the author", help(name, title))
         }
@@ -73,7 +72,8 @@ enum MissedWork {
     ]
 
     /// The author in ` — Exupéry` or ` (Exupéry)` behind a title, but neither a year nor a part of the work.
-    private static func authorBehind(_ title: String, _ rest: String) -> (name: String, title: String)? {
+    private static func nameBehindSign(_ found: Attribution.Authorless) -> (name: String, title: String)? {
+        let rest = found.rest
         let dash = QuoteMarks.dashes.first(where: rest.hasPrefix)
         let isInParentheses = "(（".contains(rest.first ?? " ") && ")）".contains(rest.last ?? " ")
         guard dash != nil || isInParentheses else { return nil }
@@ -82,35 +82,32 @@ enum MissedWork {
         guard LikelyName(name) != nil, !name.contains(where: \.isNumber), !parts.contains(first),
             !Attribution.partEndings.contains(name.last ?? " ")
         else { return nil }
-        return (name, title)
+        return (name, found.title)
     }
 
     /// The author in `*Walden*, Henry Thoreau`, where `*Poems*, Second Series` would name a part of the work.
-    private static func name(
-        behindComma parts: (title: String, rest: String, emphasized: String)
-    ) -> (name: String, title: String)? {
-        let rest = parts.rest.drop { ",，; ".contains($0) }
-        guard parts.emphasized.isEmpty, rest.startIndex > parts.rest.startIndex, let name = LikelyName(alone: rest),
+    private static func nameBehindComma(_ found: Attribution.Authorless) -> (name: String, title: String)? {
+        let rest = found.rest.drop { ",，; ".contains($0) }
+        guard found.emphasized.isEmpty, rest.startIndex > found.rest.startIndex, let name = LikelyName(alone: rest),
             let first = name.text.words.first, !articles.contains(first),
-            !name.text.words.contains(where: { Self.parts.contains($0.lowercased()) || series.contains($0) })
+            !name.text.words.contains(where: { parts.contains($0.lowercased()) || series.contains($0) })
         else { return nil }
-        return (name.text, parts.title)
+        return (name.text, found.title)
     }
 
     private static let series: Set<Substring> = ["Series", "Edition", "Collection", "Song", "Sonnet", "Dialogue"]
     private static let particles: Set<Substring> = ["van", "von", "de", "der", "du", "del", "di", "da"]
 
     /// A name in emphasis before a title in emphasis: `*Oscar Wilde*, *De Profundis*`.
-    private static func name(
-        _ name: String, before parts: (title: String, rest: String, emphasized: String)
-    ) -> (name: String, title: String)? {
+    private static func nameAsTitle(_ found: Attribution.Authorless) -> (name: String, title: String)? {
+        let (name, title) = (found.title, found.emphasized)
         let words = name.words
-        guard !parts.emphasized.isEmpty, parts.rest.drop(while: { ",，; ".contains($0) }) == parts.emphasized,
-            (2...4).contains(words.count), !parts.emphasized.contains(where: \.isNumber),
+        guard !title.isEmpty, found.rest.drop(while: { ",，; ".contains($0) }) == title,
+            (2...4).contains(words.count), !title.contains(where: \.isNumber),
             !articles.contains(words[0]), !romanceArticles.contains(words[0]),
             words.allSatisfy({ $0.first?.isUppercase == true || particles.contains($0) })
         else { return nil }
-        return (name, parts.emphasized)
+        return (name, title)
     }
 
     private static let labels: Set = [
