@@ -6,50 +6,60 @@ extension LifeYears {
     /// 1616`, `前551年－前479年`; nil for anything else.
     init?(written: String) {
         let text = written.trimmed
-        for prefix in ["born", "b.", "geb.", "*"] where text.lowercased().hasPrefix(prefix) {
-            self.init(birthOnly: String(text.dropFirst(prefix.count)))
-            return
+        if let birth = text.without(prefix: ["born", "b.", "geb.", "*"]) {
+            self.init(birthOnly: birth)
+        } else if let death = text.without(prefix: ["died", "d.", "gest.", "†"]) {
+            self.init(deathOnly: death)
+        } else if let birth = text.without(suffix: ["生まれ", "生"]) {
+            self.init(birthOnly: birth)
+        } else {
+            let sides = text.split(omittingEmptySubsequences: false) { "–—-‐‑−－ー~〜～".contains($0) }
+            guard sides.count == 2 else { return nil }
+            self.init(from: String(sides[0]).trimmed, to: String(sides[1]).trimmed)
         }
-        for prefix in ["died", "d.", "gest.", "†"] where text.lowercased().hasPrefix(prefix) {
-            guard let year = WrittenYear(String(text.dropFirst(prefix.count))) else { return nil }
-            self.init(birth: nil, death: year.year(isBeforeChrist: false))
-            return
-        }
-        for suffix in ["生まれ", "生"] where text.hasSuffix(suffix) {
-            self.init(birthOnly: String(text.dropLast(suffix.count)))
-            return
-        }
-        let sides = text.split(omittingEmptySubsequences: false) { "–—-‐‑−－ー~〜～".contains($0) }.map {
-            String($0).trimmed
-        }
-        guard sides.count == 2 else { return nil }
-        let (left, right) = (sides[0], sides[1])
+    }
+
+    private init?(from left: String, to right: String) {
         if right.isEmpty {
             self.init(birthOnly: left)
             return
         }
-        guard let death = WrittenYear(right) else { return nil }
         if left == "?" || left == "？" {
-            self.init(birth: nil, death: death.year(isBeforeChrist: false))
+            self.init(deathOnly: right)
             return
         }
-        guard let birth = WrittenYear(left) else { return nil }
+        guard let birth = WrittenYear(left), let death = WrittenYear(right) else { return nil }
         // "1803–82" omits the century of the second year.
         if birth.isBeforeChrist ?? death.isBeforeChrist != true, birth.number >= 100, death.number < 100 {
-            let full = HistoricYear(
-                birth.number / 100 * 100 + death.number, isApproximate: death.isApproximate)
-            self.init(birth: birth.year(isBeforeChrist: false), death: full)
+            let full = HistoricYear(birth.number / 100 * 100 + death.number, isApproximate: death.isApproximate)
+            self.init(birth: birth.historic(), death: full)
             return
         }
         // "551–479 BC" writes the era once for both years.
-        self.init(
-            birth: birth.year(isBeforeChrist: death.isBeforeChrist ?? false),
-            death: death.year(isBeforeChrist: false))
+        self.init(birth: birth.historic(elseBeforeChrist: death.isBeforeChrist ?? false), death: death.historic())
     }
 
     private init?(birthOnly text: String) {
         guard let year = WrittenYear(text) else { return nil }
-        self.init(birth: year.year(isBeforeChrist: false), death: nil)
+        self.init(birth: year.historic(), death: nil)
+    }
+
+    private init?(deathOnly text: String) {
+        guard let year = WrittenYear(text) else { return nil }
+        self.init(birth: nil, death: year.historic())
+    }
+}
+
+extension String {
+    /// The trimmed rest behind the first of `prefixes`, which are in lower case, that the text has in any case.
+    fileprivate func without(prefix prefixes: [String]) -> String? {
+        let text = lowercased()
+        return prefixes.first(where: text.hasPrefix).map { String(dropFirst($0.count)).trimmed }
+    }
+
+    /// The trimmed rest before the first of `suffixes` that the text has.
+    fileprivate func without(suffix suffixes: [String]) -> String? {
+        suffixes.first(where: hasSuffix).map { String(dropLast($0.count)).trimmed }
     }
 }
 
@@ -70,13 +80,13 @@ private struct WrittenYear {
     init?(_ written: String) {
         var text = written.trimmed.lowercased()
         func dropPrefix(_ prefixes: [String]) -> Bool {
-            guard let prefix = prefixes.first(where: text.hasPrefix) else { return false }
-            text = String(text.dropFirst(prefix.count)).trimmed
+            guard let rest = text.without(prefix: prefixes) else { return false }
+            text = rest
             return true
         }
         func dropSuffix(_ suffixes: [String]) -> Bool {
-            guard let suffix = suffixes.first(where: text.hasSuffix) else { return false }
-            text = String(text.dropLast(suffix.count)).trimmed
+            guard let rest = text.without(suffix: suffixes) else { return false }
+            text = rest
             return true
         }
         var isApproximate = dropPrefix(Self.about)
@@ -96,7 +106,8 @@ private struct WrittenYear {
         isBeforeChrist = era
     }
 
-    func year(isBeforeChrist era: Bool) -> HistoricYear {
-        HistoricYear(number, isBeforeChrist: isBeforeChrist ?? era, isApproximate: isApproximate)
+    /// The year in its era, or in the given one if none is written.
+    func historic(elseBeforeChrist: Bool = false) -> HistoricYear {
+        HistoricYear(number, isBeforeChrist: isBeforeChrist ?? elseBeforeChrist, isApproximate: isApproximate)
     }
 }
