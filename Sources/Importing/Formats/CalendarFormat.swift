@@ -27,10 +27,10 @@ enum CalendarFormat: TextFormat {
             case "END:VEVENT":
                 guard let first = start else { continue }
                 start = nil
-                let bytes = source.bytes[
-                    source.lines.range(ofLine: first).lowerBound..<source.lines.range(ofLine: line).upperBound]
-                let place = source.place(at: source.lines.range(ofLine: first).lowerBound, length: 12)
-                plan.records += events.read(Array(bytes), at: place).map { .alarm($0) }
+                let offset = source.lines.range(ofLine: first).lowerBound
+                let bytes = source.bytes[offset..<source.lines.range(ofLine: line).upperBound]
+                let place = source.place(at: offset, length: 12)
+                plan.records += events.read(Array(bytes), at: place).map(LogRecord.alarm)
             default: continue
             }
         }

@@ -36,8 +36,9 @@ struct HealthFormat {
     /// Reads the next chunk of the file and adds its records to `plan`. Returns false if the rest can't be read.
     private mutating func read(_ chunk: [UInt8], isLast: Bool, into plan: inout ImportPlan) -> Bool {
         let fault = reader.read(prologue.filtered(chunk), isLast: isLast)
-        for record in collector.take() { plan.records.append(.coffee(record)) }
-        plan.add(contentsOf: collector.takeProblems())
+        let (records, problems) = collector.take()
+        plan.records += records.map(LogRecord.coffee)
+        plan.add(contentsOf: problems)
         guard let fault else { return true }
         plan.add(
             Diagnostic(
@@ -68,14 +69,10 @@ final class HealthCollector: XMLHandler {
         self.forms = forms
     }
 
-    func take() -> [CoffeeEntry] {
-        defer { records = [] }
-        return records
-    }
-
-    func takeProblems() -> [Diagnostic] {
-        defer { problems = [] }
-        return problems
+    /// The records and problems since the last call.
+    func take() -> (records: [CoffeeEntry], problems: [Diagnostic]) {
+        defer { (records, problems) = ([], []) }
+        return (records, problems)
     }
 
     func start(_ element: XMLName, _ attributes: () -> [(name: XMLName, value: String)], line: Int, column: Int) {

@@ -16,12 +16,12 @@ struct ExcelDay {
     init?(_ text: String) {
         let whole = text.prefix { $0 != "." && $0 != "," }
         guard let number = Int(whole), whole.utf8.count == 5, Self.days.contains(number),
-            let fraction = Self.fraction(text[whole.endIndex...]), let start = CivilDate(year: 1970, month: 1, day: 1)
+            let fraction = Self.fraction(text[whole.endIndex...])
         else { return nil }
         let seconds = Int((fraction * Double(Self.secondsOfDay)).rounded())
         let (days, rest) = seconds.quotientAndRemainder(dividingBy: Self.secondsOfDay)
         dateTime = DateTime(
-            date: start.adding(days: number - Self.epoch + days),
+            date: CivilDate(dayNumber: number - Self.epoch + days),
             time: seconds == 0 ? nil : TimeOfDay(seconds: rest))
     }
 
