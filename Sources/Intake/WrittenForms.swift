@@ -108,7 +108,7 @@ public struct WrittenForms: Sendable {
         return DateTime(date: date.date, time: time)
     }
 
-    /// Whether a value means yes or no; false, with an error, if it means neither.
+    /// Whether a value says yes; false, with an error, if it says neither yes nor no.
     public func truth(_ value: PlacedText, _ name: String, _ problems: inout Problems) -> Bool {
         if let truth = WrittenBool(value.text) { return truth.value }
         problems.add(value.wrongType(name, "true or false"))

@@ -28,9 +28,8 @@ struct RowReader {
         }
     }
 
-    /// Why a row says that it is no record: it is a book without highlights, it was deleted, or in a coffee log it is
-    /// about something else, or its number of cups is empty, or without such a number its drink, and it has no time of
-    /// day; nil for other rows.
+    /// Why a row is left out, although it has no error; nil for a row to read. In a coffee log a row with a time of day
+    /// is read even if its number of cups is empty, or its drink where no column has such numbers.
     func omission(of row: TableRow) -> ImportPlan.Omission? {
         if row.isEmptyBook { return .emptyBooks }
         if choice.deletedColumns.contains(where: { isDeleted(row[$0]?.text ?? "") }) { return .deletedRows }

@@ -1,5 +1,6 @@
 /// Yes or no, as programs write it.
 public struct WrittenBool {
+    /// True for yes.
     public let value: Bool
 
     private static let yes: Set = [
@@ -35,7 +36,7 @@ public struct WrittenBool {
         return value ? yes : no
     }
 
-    /// Whether a text answers yes or no; nil for other texts, for numbers and without a text.
+    /// True for a word or sign that says yes, false for one that says no; nil for other texts, numbers and no text.
     public static func answer(_ text: String) -> Bool? {
         ["1", "0", ""].contains(text) ? nil : WrittenBool(text)?.value
     }
