@@ -36,6 +36,7 @@ struct RandomInputTests {
                 }
             }
             let plan = try imported(bytes, named: "x")
+            #expect(!plan.records.isEmpty || !plan.diagnostics.isEmpty, "seed \(seed)")
             let places = plan.records.map(\.source) + plan.diagnostics.compactMap(\.place)
             #expect(places.allSatisfy { $0.line <= bytes.count + 1 && !$0.file.isEmpty }, "seed \(seed)")
         }
