@@ -32,7 +32,7 @@ struct ArchiveImport {
         return plan
     }
 
-    /// Which kinds of files the archive has, and where those are of which one is read.
+    /// The kinds of files in the archive, and the indices of those that are read alone.
     private struct Contents {
         var health: Int?
         var beanconqueror: Int?
@@ -44,7 +44,7 @@ struct ArchiveImport {
         /// Whether it has no file that is not hidden.
         var isEmpty = true
 
-        /// Of several texts, ignores those that say what the others are.
+        /// Ignores texts such as a README, if there are others.
         mutating func setAside() {
             let others = texts.filter { !ArchiveImport.isAbout($0.name) }
             if !others.isEmpty { texts = others }

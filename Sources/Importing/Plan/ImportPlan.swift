@@ -4,7 +4,7 @@ import Text
 
 /// The records and problems that an import found in a file, before anything is written.
 public struct ImportPlan: Sendable {
-    /// The path of the file or folder, as it was given and as the places of records begin.
+    /// The path of the file or folder as it was given, without a slash at its end.
     public let file: String
     /// The format; nil if it was not recognised.
     public internal(set) var format: ImportFormat?

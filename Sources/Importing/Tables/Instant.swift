@@ -20,7 +20,7 @@ struct Instant {
         }
     }
 
-    /// A number of seconds since 1970.
+    /// The time that is `seconds` after 1970-01-01T00:00Z.
     init(seconds: Int) {
         let (date, time) = FixedOffset(seconds: 0).local(atUnixTime: seconds)
         dateTime = DateTime(date: date, time: time, utcOffset: 0)

@@ -8,7 +8,7 @@ import Text
 extension AlarmMarkdown {
     /// A heading, a paragraph or an item above alarms that may say that they are off: `Off`, `Disabled alarms:`.
     struct OffTitle {
-        /// What says so besides the words for a single alarm.
+        /// Words that mean off above alarms, but not beside one.
         private static let others: Set = ["archive", "archived", "unused"]
 
         let word: String

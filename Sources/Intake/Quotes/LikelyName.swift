@@ -5,7 +5,7 @@ import Text
 struct LikelyName {
     let text: String
 
-    /// What is in lower case in names, and between several.
+    /// Words that are in lower case in a name, or between names.
     static let particles: Set<Substring> = [
         "of", "the", "and", "van", "von", "der", "den", "de", "del", "della", "di", "da", "du", "la", "le", "zu", "zum",
         "bin", "ibn", "al", "y", "e", "und", "et", "ten", "ter", "d.",

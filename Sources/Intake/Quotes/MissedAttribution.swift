@@ -84,11 +84,11 @@ enum MissedAttribution {
         return LikelyName(name)
     }
 
-    /// What people write for a dash, and words.
+    /// Signs that people write for a dash, and words that come before a name.
     private static let labels = [
         "~", "～", "ー", "─", "−", "‒", "‐", "－", "Author:", "Autor:", "作者：", "作者:",
     ]
-    /// Those behind which a name has two words at least: `Source: Wikipedia` is no author.
+    /// Labels that also come before other sources, so that a name needs two words: `Source: Wikipedia` names no author.
     private static let sourceLabels = ["Source:", "Quelle:"]
 
     /// The name in a last line such as `~ Thoreau`, `− Thoreau`, `Author: Thoreau`, `by Henry Thoreau` and

@@ -4,7 +4,7 @@ import Text
 public enum QuoteMarks {
     /// The dashes that begin an attribution.
     public static let dashes = ["—", "–", "―", "--", "──", "⸺", "－－"]
-    /// What they begin with.
+    /// The first scalar of each dash.
     static let dashScalars = Set(dashes.compactMap(\.unicodeScalars.first))
     /// The quotation marks that close what another one opens.
     static let closings: [Character: String] = [

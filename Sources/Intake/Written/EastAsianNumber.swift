@@ -21,7 +21,7 @@ enum EastAsianNumber {
 
     /// The signs behind an hour.
     static let hourSigns = Set("時时點点")
-    /// What may follow the sign of an hour, which other words begin with too: 點心, 時間.
+    /// What may follow the sign of an hour. Other words begin with such a sign too: 點心, 時間.
     private static let behindHour = Set("半，、：,:整左鐘钟頃ごに")
 
     /// The words with each number joined to the sign behind it, so that `8 點 30 分` and `2 杯拿鐵` are read like

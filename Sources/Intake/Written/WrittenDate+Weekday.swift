@@ -1,8 +1,8 @@
 import Model
 
 extension WrittenDate {
-    /// The weekday at the start of a text with the day `date`, or right behind the date, at the end of the text or
-    /// before a time, if it is that of another day.
+    /// The weekday in a text that names `date`, if it is not that of the date. It is at the start of the text, or right
+    /// behind the date: at the end of the text, or before a time.
     static func otherWeekday(in text: String, than date: CivilDate) -> (name: String, weekday: Weekday)? {
         // Most texts are a date alone.
         guard text.utf8.count > 10, let found = weekday(in: text), found.weekday != date.weekday else { return nil }
