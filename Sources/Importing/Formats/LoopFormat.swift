@@ -71,12 +71,7 @@ struct LoopFormat {
         ]
         plan.unusedColumns = table.columns.indices.dropFirst().filter { $0 != column }.map { table.columns[$0] }
         let forms = options.forms()
-        var largest = 0
-        _ = table.readRows { row in
-            largest = max(largest, row[column].flatMap { Self.mark($0.text) } ?? 0)
-            return true
-        }
-        let isNumeric = largest >= 100
+        let isNumeric = Self.isNumeric(column, of: table)
         let problems = table.readRows { row in
             var found = Problems()
             if let date = row[0].flatMap({ forms.dateTime($0, "date", &found) }), let value = row[column],
@@ -88,6 +83,16 @@ struct LoopFormat {
             return true
         }
         plan.add(contentsOf: problems)
+    }
+
+    /// Whether a column has the numbers of a numeric habit, in thousandths, and not checkmarks alone.
+    private static func isNumeric(_ column: Int, of table: DelimitedTable) -> Bool {
+        var isFound = false
+        _ = table.readRows { row in
+            isFound = row[column].flatMap { mark($0.text) } ?? 0 >= 100
+            return !isFound
+        }
+        return isFound
     }
 
     /// The cups of a checkmark; nil if nothing was logged, or it has an error.
