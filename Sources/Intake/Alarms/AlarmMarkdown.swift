@@ -22,33 +22,35 @@ struct AlarmMarkdown {
         let blocks = file.logBlocks
         if let open = file.openBlock(in: blocks) { problems.add(open) }
         neighbours = AlarmNeighbours(blocks)
-        for (index, block) in blocks.enumerated() {
-            switch block.kind {
-            case .item(let isChecked): readItem(block, isChecked: isChecked, at: index, &problems)
-            case .paragraph where block.depth == 0:
-                if offTitle?.level ?? LogLine.lowestLevel == LogLine.lowestLevel {
-                    offTitle = OffTitle(block.text, level: LogLine.lowestLevel)
-                }
-                readLines(block.lines, areParagraph: true, &problems)
-            case .paragraph where block.isDeepest:
-                problems.add(
-                    file.text(of: block).diagnostic(
-                        .warning, "unread-item", "this is nested too deep to be read as an alarm",
-                        help: Self.usualAdvice))
-                leaveOut(block.lines)
-            case .paragraph: readFurtherParagraph(block, &problems)
-            case .table(let table): readTable(table, &problems)
-            case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
-            case .heading(let level):
-                self.account.add(block.lines, of: file, .heading)
-                if offTitle.map({ level <= $0.level || $0.isEnded(by: block.text) }) ?? true {
-                    offTitle = OffTitle(block.text, level: level)
-                }
-                checkHeading(at: index, of: blocks, &problems)
-            default: break
-            }
-        }
+        for index in blocks.indices { readBlock(at: index, of: blocks, &problems) }
         if !alarms.isEmpty { checkFrontMatter(&problems) }
+    }
+
+    private mutating func readBlock(at index: Int, of blocks: [MarkdownBlock], _ problems: inout Problems) {
+        let block = blocks[index]
+        switch block.kind {
+        case .item(let isChecked): readItem(block, isChecked: isChecked, at: index, &problems)
+        case .paragraph where block.depth == 0:
+            if offTitle?.level ?? LogLine.lowestLevel == LogLine.lowestLevel {
+                offTitle = OffTitle(block.text, level: LogLine.lowestLevel)
+            }
+            readLines(block.lines, areParagraph: true, &problems)
+        case .paragraph where block.isDeepest:
+            problems.add(
+                file.text(of: block).diagnostic(
+                    .warning, "unread-item", "this is nested too deep to be read as an alarm", help: Self.usualAdvice))
+            leaveOut(block.lines)
+        case .paragraph: readFurtherParagraph(block, &problems)
+        case .table(let table): readTable(table, &problems)
+        case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
+        case .heading(let level):
+            account.add(block.lines, of: file, .heading)
+            if offTitle.map({ level <= $0.level || $0.isEnded(by: block.text) }) ?? true {
+                offTitle = OffTitle(block.text, level: level)
+            }
+            checkHeading(at: index, of: blocks, &problems)
+        default: break
+        }
     }
 
     /// Adds the alarm on the 1-based `lines`; counts it as left out if it is nil or a line is damaged.

@@ -31,24 +31,7 @@ struct QuoteMarkdown {
         defaults = file.frontMatter.map { decoder.defaults($0, &problems) } ?? .init()
         let isFaulty = file.isFaulty || problems.errorCount > before
         var index = 0
-        while index < blocks.count {
-            switch blocks[index].kind {
-            case .blockQuote where isOtherCallout(at: index):
-                if let found = MissedQuote.find(inCallout: contents(of: index), of: file) { missed.append(found) }
-                index = contents(of: index).endIndex
-            case .blockQuote: index = readQuote(at: index, &problems)
-            case .heading(let level):
-                self.level = level
-                self.account.add(blocks[index].lines, of: file, .heading)
-                index += 1
-            default:
-                if let found = MissedQuote.find(in: blocks[index], of: file) { missed.append(found) }
-                if authorAbove == nil, quotes.isEmpty {
-                    authorAbove = AuthorAbove.find(fieldIn: blocks[index], of: file)
-                }
-                index += 1
-            }
-        }
+        while index < blocks.count { index = readBlock(at: index, &problems) }
         // A file without any quote gets the diagnostic `no-record` instead.
         if quotes.count + leftOut > 0 { problems.add(contentsOf: missed) }
         if let authorAbove, quotes.contains(where: { $0.author == nil }) { problems.add(authorAbove) }
@@ -66,6 +49,25 @@ struct QuoteMarkdown {
         guard let last = blocks.last, last.kind == .unparsed, last.lines.contains(where: file.mayBeginWithMark)
         else { return blocks }
         return file.quoteBlocks(parsesCommentary: true)
+    }
+
+    /// Reads the block at `index` with all that belongs to it, and returns the index of the next one.
+    private mutating func readBlock(at index: Int, _ problems: inout Problems) -> Int {
+        switch blocks[index].kind {
+        case .blockQuote where isOtherCallout(at: index):
+            if let found = MissedQuote.find(inCallout: contents(of: index), of: file) { missed.append(found) }
+            return contents(of: index).endIndex
+        case .blockQuote: return readQuote(at: index, &problems)
+        case .heading(let level):
+            self.level = level
+            account.add(blocks[index].lines, of: file, .heading)
+        default:
+            if let found = MissedQuote.find(in: blocks[index], of: file) { missed.append(found) }
+            if authorAbove == nil, quotes.isEmpty {
+                authorAbove = AuthorAbove.find(fieldIn: blocks[index], of: file)
+            }
+        }
+        return index + 1
     }
 
     /// A quote and its attribution, before they are checked.
