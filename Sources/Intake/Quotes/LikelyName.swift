@@ -33,13 +33,6 @@ struct LikelyName {
         self.init(line)
     }
 
-    /// A Chinese or Japanese name without kana: `孔子`, `松尾芭蕉`.
-    static func inHan(_ text: Substring) -> LikelyName? {
-        let name = String(text).trimmed
-        let isHan = (2...5).contains(name.count) && name.unicodeScalars.allSatisfy { Script($0) == .han }
-        return isHan ? LikelyName(name) : nil
-    }
-
     /// The longest name with a work in a script without blanks: `孔子，《論語·學而》第一章`.
     private static let maxCharacters = 14
 
@@ -60,16 +53,10 @@ struct LikelyName {
             let isHyphen = line[before.endIndex...].first == "-"
             rest = before
             if isHyphen, before.last?.isWhitespace != true { continue }
-            guard let end = before.last(where: { !$0.isWhitespace }) else { continue }
-            let name = line[dash...].dropFirst()
-            // `知之為知之 — 孔子` needs no full stop.
-            let mayBeHan = before.last?.isWhitespace == true && end.unicodeScalars.first?.isChineseOrJapanese == true
-            if mayBeHan, let name = Self.inHan(name) {
-                self = name
-                return
+            guard let end = before.last(where: { !$0.isWhitespace }), ".!?…。！？\"”’»«“」』'".contains(end) else {
+                continue
             }
-            guard ".!?…。！？\"”’»«“」』'".contains(end) else { continue }
-            self.init(name)
+            self.init(line[dash...].dropFirst())
             return
         }
         return nil

@@ -129,14 +129,14 @@ enum MissedAttribution {
     private static let maxName = 60
     private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
 
-    /// The name in a last line without a dash, `Benjamin Franklin`, `孔子`, `Thoreau, *Walden*` or `魯迅《吶喊》`, below the
-    /// end of a sentence.
+    /// The name in a last line without a dash, `Benjamin Franklin`, `Thoreau, *Walden*` or `魯迅《吶喊》`, below the end of a
+    /// sentence.
     private static func nameBelowSentence(
         _ line: Substring, _ runs: [MarkdownInline], in quote: ArraySlice<MarkdownBlock>
     ) -> LikelyName? {
         let end = lineAboveLast(of: quote)?.last { !$0.isWhitespace }
         guard end.map(sentenceEnds.contains) == true else { return nil }
-        return LikelyName(alone: line) ?? LikelyName.inHan(line) ?? nameBeforeWork(runs)
+        return LikelyName(alone: line) ?? nameBeforeWork(runs)
             ?? (Attribution.endsInTitle(line) ? LikelyName(line) : nil)
     }
 
