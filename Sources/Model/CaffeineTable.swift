@@ -4,11 +4,15 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     private let milligramsByWords: [String: Quantity]
     /// The numbers of words that entries have, sorted.
     private let wordCounts: [Int]
+    /// The words for decaf that the site has no entry of its own for.
+    private let decafWords: [String]
 
     /// The built-in table with `overrides`, mg per cup by drink name.
     public init(overrides: [String: Quantity] = [:]) {
         let lowered = overrides.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
         milligrams = Self.builtIn.merging(lowered) { $1 }
+        let own = lowered.map(\.0).filter { Self.builtIn[$0] == nil }
+        decafWords = Self.decafWords.filter { word in !own.contains { $0.contains(word) } }
         let byWords = milligrams.sorted { $0.key < $1.key }.map { (Self.words(of: $0.key), $0.value) }
         milligramsByWords = Dictionary(byWords) { first, _ in first }
         wordCounts = Set(milligramsByWords.keys.map { Self.blanks(in: $0).count - 1 }).subtracting([0]).sorted()
@@ -21,8 +25,7 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         "americano": 63, "cappuccino": 63, "chai": 50, "chocolate": 5, "cocoa": 5, "coffee": 95, "cold brew": 150,
         "cortado": 63, "decaf": 3, "doppio": 126, "double espresso": 126, "espresso": 63, "filter": 95,
         "flat white": 126, "green tea": 30, "herbal tea": 0, "instant": 60, "latte": 63, "lungo": 70, "macchiato": 63,
-        "matcha": 70, "mocha": 70, "ristretto": 60,
-        "tea": 47,
+        "matcha": 70, "mocha": 70, "ristretto": 60, "tea": 47,
     ].mapValues { Quantity($0) }
 
     /// The entry that unnamed and unknown drinks use.
@@ -45,8 +48,8 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         name.utf8.last == UInt8(ascii: "s") ? String(name.dropLast()) : nil
     }
 
-    /// Milligrams per cup of `drink`, or of its singular, from the first match: its own entry, the entry that it
-    /// translates, decaf if the name says so, the longest entry whose words the name contains, or the entry `coffee`.
+    /// Milligrams per cup of `drink`, or of its singular, from the first match: its own entry, decaf if the name says
+    /// so, the longest entry whose words the name contains, the entry that it translates, or the entry `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
         entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
     }
@@ -56,13 +59,13 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
 
     private func entry(of drink: String?) -> Quantity? {
         guard let name = drink.map({ singular(of: $0).lowercased() }) else { return nil }
-        return milligrams[name] ?? Self.translations[name].flatMap { milligrams[$0] } ?? ownEntry(of: name)
+        return ownEntry(of: name) ?? Self.translations[name].flatMap { milligrams[$0] }
     }
 
     /// The entry for a name in lower case, which may be a plural only if the table has that.
     private func ownEntry(of name: String) -> Quantity? {
         if let exact = milligrams[name] { return exact }
-        if Self.wordsForDecaf.contains(where: name.contains) { return milligrams["decaf"] }
+        if isDecaf(name) { return milligrams["decaf"] }
         let words = Self.words(of: name)
         let blanks = Self.blanks(in: words).prefix(Self.maxWords + 1)
         var longest = ""
@@ -76,11 +79,15 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         return milligramsByWords[longest]
     }
 
+    private func isDecaf(_ name: String) -> Bool {
+        let name = Array(name.utf8)
+        return decafWords.contains { word in name.indices.contains { name[$0...].starts(with: word.utf8) } }
+    }
+
     /// Parts of names of drinks without caffeine, in lower case.
-    private static let wordsForDecaf = [
+    private static let decafWords = [
         "decaf", "caffeine-free", "caffeine free", "koffeinfrei", "coffeinfrei", "entkoffeiniert", "entcoffeiniert",
-        "低因",
-        "低咖啡因", "無咖啡因", "无咖啡因", "脫因", "脱因", "脫咖啡因", "脱咖啡因", "デカフェ", "カフェインレス", "ノンカフェイン",
+        "デカフェ", "カフェインレス", "ノンカフェイン", "低因", "脫因", "脱因", "低咖啡因", "無咖啡因", "无咖啡因", "脫咖啡因", "脱咖啡因",
     ]
 
     /// The number of words of a name that are looked up.

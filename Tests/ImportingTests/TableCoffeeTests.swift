@@ -83,7 +83,7 @@ struct TableCoffeeTests {
             ("Item,Price", "Kaffee,3.80", "Bagel,2", "drink=,cups="),
             ("Name,Count", "Coffee,1", "Push-ups,30", "drink="),
             ("Item,Price", "Latte,3.80", "Croissant,2", "drink=,cups="),
-            ("Artikel,Anzahl", "Latte,1", "Brezel,1", "drink="),
+            ("Product,Count", "Latte,1", "Pretzel,1", "drink="),
         ])
     func activities(headings: String, coffee: String, other: String, alone: String) throws {
         let text = "date,time,\(headings)\n2026-11-20,08:10,\(coffee)\n2026-11-20,09:10,\(other)\n"

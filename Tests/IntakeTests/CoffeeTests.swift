@@ -80,6 +80,9 @@ struct CoffeeTests {
             "links of a wiki", "coffee.md", day + "- 1️⃣08:10 2 [[white|flat white]] — with [[Ann]] and [[Eva]]",
             "2026-11-20 08:10 2 flat white — with Ann and Eva"),
         Good(
+            "brackets that are no links", "coffee.md", day + "- 1️⃣latte — if [[ -f x ]] then a[[0]]\n- 1️⃣[[tea|]]",
+            "2026-11-20 1 latte — if [[ -f x ]] then a[[0]]", "2026-11-20 1 tea"),
+        Good(
             "two lines", "coffee.md", day + "- 1️⃣08:10 latte — after\n  breakfast",
             "2026-11-20 08:10 1 latte — after breakfast"),
         Good("ticked", "coffee.md", day + "- [x] 1️⃣08:10 latte", "2026-11-20 08:10 1 latte"),

@@ -22,6 +22,10 @@ struct ItemReadingTests {
         ("2 — 3 sugars", "2 — 3 sugars"), ("08:40 - The best I ever had.", "08:40 1 — The best I ever had."),
         // Cups in Chinese and Japanese
         ("もう一杯", "1"), ("再来一杯", "1"), ("又一杯拿铁", "1 拿铁"), ("もう一杯ラテ", "1 ラテ"), ("再兩杯美式", "2 美式"),
+        ("もう一杯！", "1 もう一杯！"),
+        // A habit at a time, and fields that say no number
+        ("08:10 the usual — great", "08:10 1 the usual — great"), ("08:10 いつもの", "08:10 1 いつもの"),
+        ("2 espresso [beans:: Yirga]", "2 espresso [beans:: Yirga]"),
         ("一杯半拿鐵", "1.5 拿鐵"), ("1杯半", "1.5"), ("兩杯半美式", "2.5 美式"), ("2杯半 ラテ", "2.5 ラテ"),
         ("一杯半糖拿鐵", "1 半糖拿鐵"), ("拿铁，2杯", "2 拿铁"), ("1 ラテ2", "1 ラテ2"),
         ("拿鐵一杯半", "1.5 拿鐵"), ("第2杯", "1 第2杯"), ("ラテ 1個", "1 ラテ 1個"), ("ラテ1つ", "1 ラテ1つ"),
@@ -237,10 +241,12 @@ struct ItemReadingTests {
         "noch zwei", "another two", "zwo Kaffee", "few lattes", "++", "14:30 — latte x2", "14:30 --2 latte",
         "[2] decaf",
         "6:45 晚上拿鐵", "6:45晚上拿鐵", "6:45下午拿鐵", "6:45下午茶", "PM2杯", "20:00 nein", "nope", "nö", "nee", "沒", "没", "🚫 coffee",
-        // Spans of hours, counters behind a cup, and other days
-        "8時〜9時 ラテ", "10点～11点 拿铁", "カップ2つ ラテ", "same as yesterday", "as usual", "wie gestern", "08:10 跟昨天一样", "いつもの",
+        // Spans of hours, and other days
+        "8時〜9時 ラテ", "10点～11点 拿铁", "same as yesterday", "as usual", "wie gestern", "いつもの",
+        // Two drinks with links
+        "[[latte]] + [[espresso]]",
         // Fields and templates of other programs
-        "08:10 latte [rating:: 5]", "08:10 latte cups:: 2", "latte (mood:: good)",
+        "08:10 latte [rating:: 5]", "08:10 latte cups:: 2",
         "mood:: good", "[mood:: good]", "collapsed:: true", "{{time}} latte", "<% tp.date.now() %>", "{\"cups\":2}",
     ]
 

@@ -164,11 +164,6 @@ struct MarkdownFaultTests {
             "coffee is not read as the number of cups", help: "write cups: 3, and the day, such as date: 2026-11-20",
             leftOut: 1, kept: 0),
         Fault(
-            "a field without a day", "coffee.md", "---\ntags: [daily]\n---\n1️⃣coffee:: 4\n", .warning, "unread-line",
-            "this line is not read as an entry",
-            help: "write the cups and the day at the top of the file, as cups: 2 and date: 2026-11-20 between ---",
-            leftOut: 1, kept: 0),
-        Fault(
             "an item below a note's own entry", "coffee.md",
             "---\ndate: 2026-11-20\ncups: 3\n---\n## Coffee\n- 1️⃣08:10 latte\n", .warning, "unread-item",
             "this item has no day above it: the front matter is an entry of its own",

@@ -71,9 +71,6 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     /// Headings of drinks, of numbers of cups, or of whether there was coffee.
     static let coffee = ["coffee", "kaffee", "咖啡", "コーヒー", "hadcoffee"]
 
-    /// Headings of drinks, or of things of any kind.
-    static let things = ["item", "product", "name", "artikel", "produkt", "項目", "项目", "品名", "商品", "名称", "名稱"]
-
     /// Headings that other columns also have.
     private static let unsure = Set(coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg"])
 
@@ -105,7 +102,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
             [
                 "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",
                 "飲品", "飲み物", "type",
-            ] + Self.coffee + ["method", "methodofpreparation"] + Self.things + ["source", "what", "was"]
+            ] + Self.coffee + ["method", "methodofpreparation", "item", "product", "name", "source", "what", "was"]
         case (.note, .coffee):
             [
                 "note", "notes", "comment", "comments", "remark", "remarks", "notiz", "bemerkung", "kommentar", "备注",

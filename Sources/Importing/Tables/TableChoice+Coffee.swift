@@ -32,7 +32,7 @@ extension TableChoice {
         guard columns[.caffeine] == nil, !(titles + cups).contains(where: words.areIn), let column = columns[.drink],
             Self.vagueDrinks.contains(values.keys[column]),
             let coffee = values[column].first(where: { ImportField.coffee.contains($0.columnKey) })
-                ?? (Self.things.contains(values.keys[column]) ? values[column].first(where: words.areIn) : nil),
+                ?? (Self.things.contains(values.keys[column]) ? values[column].first(where: Self.isAboutCoffee) : nil),
             let other = values[column].first(where: { mayBeOther($0, values.forms, words) })
         else { return }
         let map = "--map \(ColumnMapping.pair(.drink, names[column]))"
@@ -52,8 +52,8 @@ extension TableChoice {
     }
 
     /// Headings of drinks that columns of activities or of other things have too.
-    private static let vagueDrinks = things.union(["type", "source", "what", "was"])
-    private static let things = Set(ImportField.things)
+    private static let vagueDrinks = things.union(["type", "name", "source", "what", "was"])
+    private static let things: Set = ["item", "product"]
 
     private static let topics: Set = [
         "habit", "habits", "activity", "task", "category", "goal", "title", "name", "gewohnheit", "aktivität",

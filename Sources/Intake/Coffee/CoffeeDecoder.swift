@@ -39,10 +39,13 @@ struct CoffeeDecoder: RecordDecoder {
         return day.key.diagnostic(.error, "missing-field", "a coffee entry needs date", help: help)
     }
 
-    /// The error for cups under a name that is not read, which would silently count as one: `"coffee": 2`.
+    /// The error for cups under a name that is not read, which would silently count as one: `"coffee": 2`. Beside a
+    /// drink or caffeine, or if it is no usual number of cups, it may be grams.
     private func cupsByOtherName(_ values: borrowing FieldValues) -> Diagnostic? {
-        guard values[1] == nil,
-            let cups = values.record.fields.first(where: { $0.value.kind == .number && CupsName.isOne($0.key.text) })
+        guard values[1] == nil, values[2] == nil, values[5] == nil,
+            let cups = values.record.fields.first(where: { CupsName.isOne($0.key.text) }), cups.value.kind == .number,
+            let number = try? Quantity(written: cups.value.sourceText, atMost: Quantity(20)),
+            number.thousandths.isMultiple(of: 500)
         else { return nil }
         return cups.key.diagnostic(
             .error, "unknown-field", "a coffee entry has no field \"\(cups.key.text)\"", help: "did you mean \"cups\"?")

@@ -56,7 +56,9 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: time), message, help: "write one time, or an item for each")
         case .fieldName(let name):
             let message = "\(name) is not read as the name of a field"
-            return unread(text.narrowed(to: name), message, help: Self.itemHelp)
+            let isOwn = LogItem.fieldName(name[...]) != nil
+            return unread(
+                text.narrowed(to: name), message, help: isOwn ? Self.itemHelp : "write it behind a dash, as a note")
         case .total(let word):
             let message = "\(word) seems to count other entries again, so this item is not read as one"
             return unread(text.narrowed(to: word), message, help: "leave it out, or write it as text outside the list")

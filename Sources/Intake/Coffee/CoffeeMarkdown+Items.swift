@@ -48,7 +48,9 @@ extension CoffeeMarkdown {
         var words = Substring(own.map(\.text).joined(separator: "\n"))
         let isChecked = isChecked ?? LogLine.takeBox(&words)
         words = ToolMarks.removed(from: words)
-        let item = LogItem(String(words))
+        // A link to a daily note names its day, and no number.
+        let linksToDay = words.hasPrefix("[[") && namedDay(words) != nil
+        let item = LogItem(linksToDay ? String(words) : String(words).namingWikiLinks)
         let isInside = block.depth > 1 && isBelowEntry && quoteDepth == nil
         if block.depth == 1 { isBelowEntry = false }
         let text = file.text(of: block)

@@ -101,12 +101,7 @@ extension CoffeeMarkdown {
         if let (message, help) = line.unread(as: "an entry", columns: Self.columns, help: helpForItem) {
             return UnreadLine(message: message, help: help)
         }
-        if let day = unreadDay(line) { return day }
-        if day == nil, !file.isFaulty, Self.isCupsField(line.text) {
-            let help = "write the cups and the day at the top of the file, as cups: 2 and date: 2026-11-20 between ---"
-            return UnreadLine(message: "this line is not read as an entry", help: help)
-        }
-        return day?.date == nil ? nil : unreadEntry(line)
+        return unreadDay(line) ?? (day?.date == nil ? nil : unreadEntry(line))
     }
 
     /// Why a line that begins with a whole date is not read; nil for the day that it is in, and for a sentence.

@@ -91,6 +91,18 @@ struct CoffeeMarkdown {
             }
         }
         readDrinksWithoutDay(&problems)
+        if let note = file.frontMatter, entries.isEmpty, leftOut == 0 { readTickedBox(of: note, &problems) }
+    }
+
+    /// Warns of `coffee: true` in a note of a day that has nothing else.
+    private mutating func readTickedBox(of note: Node, _ problems: inout Problems) {
+        let box = note.fields.first { $0.value.boolean == true && CupsName.isOne($0.key.text) }
+        guard let box, day?.level == 0, day?.date != nil else { return }
+        problems.add(
+            box.key.diagnostic(
+                .warning, "unread-note", "\(box.key.text) is not read as the number of cups",
+                help: "write the number of cups, such as cups: 2"))
+        leaveOut(file.frontMatterLines)
     }
 
     /// Adds the entry on the 1-based `lines`; counts it as left out if it is nil or a line is damaged. `namesDay` says
@@ -150,7 +162,7 @@ struct CoffeeMarkdown {
         let fields = note.fields.filter { field in
             let (name, value) = (field.key.text, field.value.sourceText.lowercased())
             guard DrinkName.isDistinct(name) || CupsName.isOne(name) else { return false }
-            if field.value.kind == .array || value == "true" || DrinkName.isDistinct(in: value) { return true }
+            if field.value.kind == .array || DrinkName.isDistinct(in: value) { return true }
             let item = LogItem(value)
             return LogItem.isNumber(LogItem.number(in: value)) || LogItem.numberWords[value] != nil
                 || (item.isReadable && item.count != nil && DrinkName.isDistinct(in: item.drink))

@@ -28,7 +28,7 @@ extension LogItem {
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
-    static let counters = Set("つ個个本罐份缶瓶")
+    private static let counters = Set("つ個个本罐份缶瓶")
     private static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
     private static let maxWordsBehindHalf = 3
 
@@ -139,9 +139,11 @@ extension LogItem {
     /// The number of cups in `兩杯`, `半杯拿鐵` and `もう一杯`, and the text behind it.
     static func countedInWords(_ word: Substring) -> (number: String, rest: Substring)? {
         guard word.utf8.first.map({ $0 >= 0x80 }) == true, let cup = word.firstIndex(of: "杯") else { return nil }
-        let written = word[..<cup].dropFirst(again.first(where: word.begins)?.count ?? 0)
-        guard let number = number(inWords: written) else { return nil }
-        return cups(Substring(number), word[word.index(after: cup)...])
+        let (before, rest) = (word[..<cup], word[word.index(after: cup)...])
+        let more = again.first(where: word.begins)
+        guard let number = number(inWords: before.dropFirst(more?.count ?? 0)) else { return nil }
+        if more != nil, !rest.isEmpty, !DrinkName.isKnown(withoutParticle(rest)) { return nil }
+        return cups(Substring(number), rest)
     }
 
     /// The number of cups before `杯` and the text behind it, whose `半` is half a cup more: `一杯半拿鐵`. In `半糖` it

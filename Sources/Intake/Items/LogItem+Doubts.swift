@@ -25,6 +25,7 @@ extension LogItem {
         if CoffeeNegation.matches(drink) { return .nothing }
         if Self.isDitto(drink) || Self.areNoDrink(drink) { return .prose }
         guard time == nil, let first = drink.first else { return nil }
+        if note == nil, Self.isHabit(drink) { return .prose }
         if let name = Self.fieldName(first) { return .fieldName(name) }
         if let time = DayPart.label(of: drink) ?? Self.hourInside(first) { return .possibleTime(time) }
         return Self.highlighted(first) ?? (Self.isMarkup(first) || Self.isOtherField(first) ? .prose : nil)
@@ -37,7 +38,7 @@ extension LogItem {
         }
         if let hour = hourBehindCount(drink) { return .possibleTime(hour) }
         if count != "1", Self.areDrinks(drink) { return .drinks(drink.joined(separator: " ")) }
-        if let name = drink.lazy.compactMap(Self.fieldInDrink).first { return .fieldName(name) }
+        if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) ?? (count == nil ? nil : Self.wholeDay(drink)) { return .total(word) }
         return count == nil ? Self.amountAtEnd(drink).map(Doubt.amount) : nil
     }
@@ -64,6 +65,7 @@ extension LogItem {
         }
         if let hour = Self.hourAtEnd(drink) { return .possibleTime(hour) }
         guard drink.count > 1, let number = Self.numberAtEnd(last) else { return nil }
+        if let field = Self.otherField(in: drink) { return .fieldName(field) }
         var name = drink.dropLast()
         if let sign = name.last, name.count > 1, Self.isTimesSign(sign) { name.removeLast() }
         let text = String(name.joined(separator: " ").trimmingSuffix { ":=→>- ".contains($0) })

@@ -32,14 +32,22 @@ extension LogItem {
 
     private static let dittos: Set = [
         "〃", "\"", "''", "ditto", "dito", "same", "同上", "same again", "the same", "another", "another one", "one more",
-        "noch einer", "noch einen", "noch eine", "nochmal", "das gleiche", "dasselbe", "same as yesterday", "as usual",
-        "the usual", "like yesterday", "wie gestern", "wie immer", "wie üblich", "跟昨天一样", "跟昨天一樣", "和昨天一样", "和昨天一樣",
-        "老样子", "老樣子", "昨日と同じ", "いつもの", "いつも通り",
+        "noch einer", "noch einen", "noch eine", "nochmal", "das gleiche", "dasselbe",
     ]
 
     /// Whether a drink is that of the entry before, without its name.
     static func isDitto(_ drink: ArraySlice<Substring>) -> Bool {
-        (1...3).contains(drink.count) && dittos.has(drink.joined(separator: " "))
+        (1...2).contains(drink.count) && dittos.has(drink.joined(separator: " "))
+    }
+
+    private static let habits: Set = [
+        "same as yesterday", "as usual", "the usual", "like yesterday", "wie gestern", "wie immer", "wie üblich",
+        "跟昨天一样", "跟昨天一樣", "和昨天一样", "和昨天一樣", "老样子", "老樣子", "昨日と同じ", "いつもの", "いつも通り",
+    ]
+
+    /// Whether a drink without a time may stand for several cups: `same as yesterday`.
+    static func isHabit(_ drink: ArraySlice<Substring>) -> Bool {
+        drink.count <= 3 && habits.has(drink.joined(separator: " "))
     }
 
     /// Whether a word is the name of a field of another program: `mood::`, `[mood::`.

@@ -225,10 +225,10 @@ extension LogItem {
     static func secondTime(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first, first.utf8.contains(where: \.isDigit) else { return nil }
         let word = first.drop { "-–—−~〜～".contains($0) }
+        if isTime(word, head.dropFirst().first ?? "") { return String(word) }
         let isBehindDash = word.startIndex > first.startIndex && word.contains(where: hourSigns.contains)
-        let mayBeTime = isBehindDash || WrittenTime.dayParts.contains(where: word.begins)
-        return mayBeTime && WrittenTime(String(word)) != .notATime || isTime(word, head.dropFirst().first ?? "")
-            ? String(word) : nil
+        guard isBehindDash || WrittenTime.dayParts.contains(where: word.begins) else { return nil }
+        return WrittenTime(String(word)) == .notATime ? nil : String(word)
     }
 
     /// The item `latte 08:10` as it is read, with its time in front; nil if that does not help.

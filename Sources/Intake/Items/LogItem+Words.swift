@@ -43,10 +43,6 @@ extension LogItem {
         if let sign = first.first, let value = EastAsianNumber.digits[sign], DrinkName.isKnown(first.dropFirst()) {
             return (String(sign), "\(value)")
         }
-        // `カップ2つ ラテ`
-        if drink.count > 1, first.last.map(counters.contains) == true, let (_, text, number) = digitsBehind(first) {
-            return (text, number)
-        }
         // ラテ 砂糖半分 has half the sugar.
         if drink.count == 1, first.hasSuffix("半分") { return ("半分", "½") }
         if let vague = vagueCounts.first(where: { first.begins(with: $0) || first.ends(with: $0) }) {
@@ -125,11 +121,15 @@ extension LogItem {
         word.utf8.last == UInt8(ascii: ":") && fieldNames.has(word.prefix { $0 != ":" }) ? String(word) : nil
     }
 
-    /// `cups::` in `[cups:: 2]` and `rating::` in `latte rating:: 5`, as other programs write a field.
-    static func fieldInDrink(_ word: Substring) -> String? {
-        guard word.utf8.last == UInt8(ascii: ":") else { return nil }
-        let name = word.drop(while: "[(".contains)
-        return name.hasSuffix("::") ? String(name) : name.startIndex > word.startIndex ? fieldName(name) : nil
+    /// `cups::` in `[cups:: 2]`, as other programs write a field.
+    static func fieldInBrackets(_ word: Substring) -> String? {
+        guard let byte = word.utf8.first, "[(".utf8.contains(byte) else { return nil }
+        return fieldName(word.dropFirst())
+    }
+
+    /// `rating::` of `latte [rating:: 5]`.
+    static func otherField(in drink: ArraySlice<Substring>) -> String? {
+        drink.dropFirst().first { $0.count > 2 && $0.hasSuffix("::") }.map { String($0.drop(while: "[(".contains)) }
     }
 
     /// A number of cups inside a word.

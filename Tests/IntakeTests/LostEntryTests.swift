@@ -1,0 +1,21 @@
+import Diagnostics
+import Testing
+
+@testable import Intake
+
+@Suite("Entries that would be lost")
+struct LostEntryTests {
+    @Test("are told, if an item that names its day stands below a line that is not read")
+    func datedItemBelowLine() {
+        let decoded = decode("2026-11-03, latte, 2\n\n- 2026-11-04 08:10 latte\n- latte\n", "coffee.md")
+        #expect(decoded.diagnosedLines == [1, 3] && decoded.leftOut == 3)
+    }
+
+    @Test("are told, if a note of a day has a ticked box for coffee and no entries")
+    func tickedBox() {
+        let note = "---\ndate: 2026-11-20\ncoffee: true\n---\n"
+        #expect(decode(note + "\nRain.\n", "coffee.md").diagnosedLines == [3])
+        #expect(decode(note + "\n- 08:10 latte\n", "coffee.md").diagnostics == [])
+        #expect(decode("---\ncoffee: true\n---\n\n## 2026-11-20\n- latte\n", "coffee.md").diagnostics == [])
+    }
+}
