@@ -77,6 +77,9 @@ import CSQLite
         guard found.sorted() == tables.map(\.definition).sorted() else { throw .foreignSchema }
     }
 
+    /// In bytes (sqlite.org/pragma.html#pragma_page_count).
+    borrowing func size() throws(DatabaseError) -> Int { try number("page_count") * number("page_size") }
+
     private borrowing func number(_ pragma: String) throws(DatabaseError) -> Int {
         let statement = try prepare("PRAGMA \(pragma)")
         var number = 0

@@ -6,6 +6,8 @@ public import Text
     private let statement: OpaquePointer
     private var column: Int32 = 0
     private var checksum = ContentHasher()
+    /// The number of bytes that the values read so far take in the file, at least.
+    private(set) var minSize = 0
 
     init(_ statement: OpaquePointer) { unsafe self.statement = statement }
 
@@ -13,6 +15,7 @@ public import Text
         let value = Int(unsafe sqlite3_column_int64(statement, column))
         checksum.combine(value)
         column += 1
+        minSize += 1
         return value
     }
 
@@ -24,6 +27,7 @@ public import Text
         let value = unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
         checksum.combine(value)
         column += 1
+        minSize += 1 + count
         return value
     }
 

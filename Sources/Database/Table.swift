@@ -38,15 +38,18 @@ public struct Table: Hashable, Sendable {
     }
 
     /// Reads the rows that meet a `condition`, such as `output = 1`, in the order of their keys. Throws at a damaged
-    /// row.
+    /// row, and if the rows are larger than the file: pages that name others twice have more of them than ever ends.
     public func forEachRow(
         in database: borrowing Connection, where condition: String = "true", _ read: (inout RowReader) -> Void
     ) throws(DatabaseError) {
         let statement = try database.prepare(
             "SELECT * FROM \(name) WHERE \(condition) ORDER BY \(key.joined(separator: ", "))")
+        var rest = try database.size()
         try statement.forEachRow { row throws(DatabaseError) in
             read(&row)
             try row.verifyChecksum()
+            rest -= row.minSize
+            guard rest >= 0 else { throw .damagedRow }
         }
     }
 

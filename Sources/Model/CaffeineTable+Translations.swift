@@ -5,9 +5,8 @@ extension CaffeineTable {
         "kaffee": "coffee", "filterkaffee": "filter", "milchkaffee": "coffee", "melange": "cappuccino",
         "verlängerter": "americano", "tee": "tea", "schwarztee": "tea", "schwarzer tee": "tea", "grüntee": "green tea",
         "grüner tee": "green tea", "kräutertee": "herbal tea", "früchtetee": "herbal tea", "kamillentee": "herbal tea",
-        "pfefferminztee": "herbal tea",
-
-        "kakao": "cocoa", "heiße schokolade": "chocolate", "trinkschokolade": "chocolate",
+        "pfefferminztee": "herbal tea", "kakao": "cocoa", "heiße schokolade": "chocolate",
+        "trinkschokolade": "chocolate",
 
         "咖啡": "coffee", "黑咖啡": "coffee", "拿鐵": "latte", "拿铁": "latte", "拿鐵咖啡": "latte", "拿铁咖啡": "latte",
         "熱拿鐵": "latte", "热拿铁": "latte", "冰拿鐵": "latte", "冰拿铁": "latte", "燕麥拿鐵": "latte", "燕麦拿铁": "latte",
@@ -22,9 +21,8 @@ extension CaffeineTable {
         "コーヒー": "coffee", "珈琲": "coffee", "アイスコーヒー": "coffee", "カフェオレ": "coffee", "ラテ": "latte", "カフェラテ": "latte",
         "アイスラテ": "latte", "アメリカーノ": "americano", "カプチーノ": "cappuccino", "エスプレッソ": "espresso",
         "マキアート": "macchiato", "フラットホワイト": "flat white", "カフェモカ": "mocha", "ドリップコーヒー": "filter",
-        "麦茶": "herbal tea", "ハーブティー": "herbal tea", "コールドブリュー": "cold brew", "インスタントコーヒー": "instant", "デカフェ": "decaf",
-        "お茶": "green tea",
-        "緑茶": "green tea",
-        "煎茶": "green tea", "ミルクティー": "tea", "チャイ": "chai", "抹茶ラテ": "matcha", "ココア": "cocoa",
+        "コールドブリュー": "cold brew", "インスタントコーヒー": "instant", "デカフェ": "decaf", "お茶": "green tea", "緑茶": "green tea",
+        "煎茶": "green tea", "ミルクティー": "tea", "チャイ": "chai", "抹茶ラテ": "matcha", "ココア": "cocoa", "麦茶": "herbal tea",
+        "ハーブティー": "herbal tea",
     ]
 }

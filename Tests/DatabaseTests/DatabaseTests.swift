@@ -139,4 +139,50 @@ struct DatabaseTests {
             try Self.table.recreate(in: other)
         }
     }
+
+    /// Pages of a B-tree whose children are all the same page: 14 of them lead to the same leaf more often than any
+    /// program could read (sqlite.org/fileformat.html, "B-tree Pages").
+    private static func bomb(_ file: [UInt8], root: Int) throws -> [UInt8] {
+        func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+        let pageSize = number(file[16..<18])
+        let page = Array(file[(root - 1) * pageSize..<root * pageSize])
+        let isInterior = page[0] == 2
+        try #require(isInterior)
+        let cells = (0..<number(page[3..<5])).map { number(page[12 + 2 * $0..<14 + 2 * $0]) }
+        let leaf = number(page[cells[0]..<cells[0] + 4])
+        func copy(leadingTo child: Int) -> [UInt8] {
+            var copy = page
+            for start in cells + [8] {
+                for byte in 0..<4 { copy[start + byte] = UInt8(truncatingIfNeeded: child >> (24 - 8 * byte)) }
+            }
+            return copy
+        }
+        let (count, depth) = (file.count / pageSize, 14)
+        var bomb = file
+        bomb.replaceSubrange((root - 1) * pageSize..<root * pageSize, with: copy(leadingTo: count + 1))
+        for level in 1...depth { bomb += copy(leadingTo: level == depth ? leaf : count + level + 1) }
+        for byte in 0..<4 { bomb[28 + byte] = UInt8(truncatingIfNeeded: (count + depth) >> (24 - 8 * byte)) }
+        return bomb
+    }
+
+    @Test("with more rows than its file can hold is damaged", .timeLimit(.minutes(1)))
+    func endlessRows() throws {
+        try withTemporaryFolder { folder in
+            let path = folder + "/things.db"
+            var root = 0
+            do {
+                let database = try Connection(path: path)
+                try Self.table.recreate(in: database)
+                try database.execute("BEGIN")
+                try insert((0..<2000).map { Thing($0, "thing") }, into: database)
+                try database.execute("COMMIT")
+                try database.prepare("SELECT rootpage FROM sqlite_schema").forEachRow { root = $0.integer() }
+            }
+            let files = PosixFileSystem()
+            try files.write(Self.bomb(files.read(path), root: root), to: path)
+            let database = try Connection(path: path)
+            let error = try #require(throws: DatabaseError.self) { _ = try all(database) }
+            #expect(error == .damagedRow)
+        }
+    }
 }
