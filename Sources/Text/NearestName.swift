@@ -17,6 +17,11 @@ public func nearest<Candidates: Sequence<String>>(to name: String, among candida
     return best?.name
 }
 
+/// The candidate that `name` probably means; nil if there are more than 300, which would take a while for each name.
+public func nearest(to name: String, amongFew candidates: some Collection<String>) -> String? {
+    candidates.count > 300 ? nil : nearest(to: name, among: candidates.sorted())
+}
+
 /// The help `did you mean "drink"?` for a name that is not known; nil if none is near.
 public func suggestion(for name: String, among known: some Sequence<String>) -> String? {
     nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }

@@ -8,6 +8,10 @@ import Text
 struct StyleLinks {
     /// The files that style sheets may name, by their paths in the theme's folder.
     private let files: [String: SourceText]
+    /// The names of those in `assets/`.
+    private lazy var assetNames = files.keys.filter { $0.hasPrefix(Self.folder) }.map {
+        String($0.dropFirst(Self.folder.count))
+    }
     /// The published paths below `assets/`, by the paths in the theme's folder.
     private(set) var published: [String: String] = [:]
     private(set) var assets: [Theme.Asset] = []
@@ -91,22 +95,13 @@ struct StyleLinks {
         // An address outside of `assets` names a file of the site.
         let site = URLReference.resolved(written, against: target)
         guard !site.escapesRoot, !site.path.hasPrefix(Self.folder), own == nil else {
-            let names = assetNames
-            let meant = names.count > Self.maxCandidates ? nil : nearest(to: written, among: names)
-            report(.leadsNowhere(text, meant), address, source)
+            report(.leadsNowhere(text, nearest(to: written, amongFew: assetNames)), address, source)
             return nil
         }
         let place = source.place(at: address.range.lowerBound, length: address.range.count)
         siteFiles.append(
             Theme.SiteFile(path: site.path, written: text, place: place, excerpt: source.excerpt(at: place)))
         return Self.relative(URLReference.percentEncoded(site.path), to: target) + text[stop...]
-    }
-
-    /// Among more files a slip is no longer looked for, which would take a while for each address.
-    private static let maxCandidates = 300
-
-    private var assetNames: [String] {
-        files.keys.filter { $0.hasPrefix(Self.folder) }.map { String($0.dropFirst(Self.folder.count)) }.sorted()
     }
 
     private mutating func report(_ finding: StyleFinding, _ address: StyleAddresses.Address, _ source: SourceText) {

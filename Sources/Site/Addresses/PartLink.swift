@@ -21,16 +21,13 @@ public struct PartLink: Sendable {
         self.link = link()
     }
 
-    /// The maximum number of parts to compare a broken link with.
-    private static let maxCandidates = 300
-
     /// The lookup that asks whether its page has the part.
     var lookup: LinkLookup { LinkLookup(.part, file + "#" + part) }
 
     /// An error if the linked part is not among `parts`, those of its page.
     public func diagnostic(among parts: PageParts) -> Diagnostic? {
         guard !parts.names.contains(part) else { return nil }
-        let meant = parts.names.count > Self.maxCandidates ? nil : nearest(to: part, among: parts.names.sorted())
+        let meant = nearest(to: part, amongFew: parts.names)
         return link.diagnostic(
             .error, "broken-link", "this link leads to a part that its page does not have: \(link.destination)",
             help: meant.map { "did you mean #\($0)?" } ?? "write the id of an element, such as a heading")
