@@ -8,26 +8,24 @@ extension NamedTimeZone {
     /// The name of the zone that `text` probably means: another spelling, an abbreviation, an offset, or the name of a
     /// city in one of the site's languages (CLDR, exemplar cities).
     static func name(meantBy text: String) -> String? {
-        guard text.utf8.count <= maxLength else { return nil }
         let names = TimeZone.knownTimeZoneIdentifiers + ["UTC"]
-        if let name = names.first(where: { key($0) == key(text) }) { return name }
+        let wanted = key(text)
+        if let name = names.first(where: { key($0) == wanted }) { return name }
         if let name = TimeZone.abbreviationDictionary[text.uppercased()] ?? fixedZone(text), NamedTimeZone(name) != nil
         {
             return name
         }
         let parts = text.split(separator: "/")
-        guard let city = parts.last else { return nil }
+        guard let city = parts.last.map(String.init) else { return nil }
+        let wantedCity = key(city)
         let area = parts.count > 1 ? parts[0].lowercased() + "/" : ""
         let near = names.filter { area.isEmpty || $0.lowercased().hasPrefix(area) }
         let cities = near.map(lastPart)
-        if let index = cities.firstIndex(where: { key($0) == key(String(city)) }) { return near[index] }
-        if let name = near.first(where: { exemplarCities(of: $0).contains(key(String(city))) }) { return name }
-        guard !area.isEmpty, let meant = nearest(to: String(city), among: cities) else { return nil }
+        if let index = cities.firstIndex(where: { key($0) == wantedCity }) { return near[index] }
+        if let name = near.first(where: { exemplarCities(of: $0).contains(wantedCity) }) { return name }
+        guard !area.isEmpty, let meant = nearest(to: city, among: cities) else { return nil }
         return cities.firstIndex(of: meant).map { near[$0] }
     }
-
-    /// In bytes; more than any name of a zone or a city has.
-    private static let maxLength = 200
 
     private static func key(_ name: String) -> String { String(name.lowercased().map { " -".contains($0) ? "_" : $0 }) }
 
