@@ -98,10 +98,7 @@ struct CoffeeMarkdown {
     private mutating func readTickedBox(of note: Node, _ problems: inout Problems) {
         let box = note.fields.first { $0.value.boolean == true && CupsName.isOne($0.key.text) }
         guard let box, day?.level == 0, day?.date != nil else { return }
-        problems.add(
-            box.key.diagnostic(
-                .warning, "unread-note", "\(box.key.text) is not read as the number of cups",
-                help: "write the number of cups, such as cups: 2"))
+        problems.add(Self.unreadCups(box, help: Self.cupsHelp))
         leaveOut(file.frontMatterLines)
     }
 
@@ -176,23 +173,29 @@ struct CoffeeMarkdown {
                 isKnown = false
             }
         }
-        let hasDate = note.fields.contains { $0.key.text.lowercased() == "date" }
-        return first.key.diagnostic(
-            .warning, "unread-note", "\(first.key.text) is not read as the number of cups",
-            help: (isKnown ? "write cups: \(sum)" : "write the number of cups, such as cups: 2")
-                + (hasDate ? "" : ", and the day, such as date: 2026-11-20"))
+        let dateHelp = dateField(of: note) == nil ? ", and the day, such as date: 2026-11-20" : ""
+        return unreadCups(first, help: (isKnown ? "write cups: \(sum)" : cupsHelp) + dateHelp)
+    }
+
+    private static let cupsHelp = "write the number of cups, such as cups: 2"
+
+    private static func unreadCups(_ field: Field, help: String) -> Diagnostic {
+        field.key.diagnostic(
+            .warning, "unread-note", "\(field.key.text) is not read as the number of cups", help: help)
+    }
+
+    private static func dateField(of note: Node) -> Field? {
+        note.fields.first { $0.key.text.lowercased() == "date" }
     }
 
     /// Takes the day of the lists and tables below from the `date` of a note without cups.
     private mutating func readDay(of note: Node, _ problems: inout Problems) {
-        guard let field = note.fields.first(where: { $0.key.text.lowercased() == "date" }), !field.value.isVoid else {
-            return
-        }
+        guard let field = Self.dateField(of: note), !field.value.isVoid else { return }
         day = Day(date: decoder.day(ofNote: field.value, &problems), level: 0)
     }
 
     private static func names(_ node: Node, _ wanted: [String]) -> Bool {
-        let hasDate = node.fields.contains { $0.key.text.lowercased() == "date" }
+        let hasDate = dateField(of: node) != nil
         return node.fields.contains { field in
             wanted.contains { $0 == field.key.text || (hasDate && nearest(to: field.key.text, among: [$0]) != nil) }
         }
