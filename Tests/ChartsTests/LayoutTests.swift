@@ -37,29 +37,28 @@ struct LayoutTests {
         #expect(bars[1].right <= bars[0].x && bars[0].right < 60)
     }
 
-    @Test("a time axis would rather drop ticks than shorten labels")
-    func days() throws {
-        let start = CivilDay.number(year: 2025, month: 1)
-        let chart = Chart(id: "t", title: "", description: "") {
-            for week in 0..<60 {
+    /// A line of as many cups in each of `count` weeks, from the first day of a month of 2025.
+    private func weeks(_ count: Int, fromMonth month: Int) -> Chart {
+        let start = CivilDay.number(year: 2025, month: month)
+        return Chart(id: "t", title: "", description: "") {
+            for week in 0..<count {
                 LineMark(x: .value("Week", days: start + week * 7..<start + week * 7 + 7), y: .value("Cups", 5))
             }
         }
-        .xAxis(.days { tick in Array(Samples.months[tick.date.month - 1].dropFirst()) })
+    }
+
+    @Test("a time axis would rather drop ticks than shorten labels")
+    func days() throws {
+        let chart = weeks(60, fromMonth: 1).xAxis(
+            .days { tick in Array(Samples.months[tick.date.month - 1].dropFirst()) })
         #expect(try read(chart).all("text", within: "x").map(\.text) == ["Jan", "Apr", "Jul", "Oct", "Jan"])
         #expect(try read(chart, .wide).all("text", within: "x").count >= 12)
     }
 
     @Test("of the weeks of a month on a time axis, the first has a label")
     func weeks() throws {
-        // Monday, 2025-09-01.
-        let start = CivilDay.number(year: 2025, month: 9)
-        let chart = Chart(id: "t", title: "", description: "") {
-            for week in 0..<9 {
-                LineMark(x: .value("Week", days: start + week * 7..<start + week * 7 + 7), y: .value("Cups", 5))
-            }
-        }
-        .xAxis(.days { tick in [Samples.months[tick.date.month - 1].last ?? ""] })
+        // From Monday, 2025-09-01.
+        let chart = weeks(9, fromMonth: 9).xAxis(.days { tick in [Samples.months[tick.date.month - 1].last ?? ""] })
         for size in [ChartSize.compact, .wide] {
             let labels = try read(chart, size).all("text", within: "x").map(\.text)
             #expect(labels.count > 1 && labels.count == Set(labels).count, "\(labels)")

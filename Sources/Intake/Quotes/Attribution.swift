@@ -28,9 +28,9 @@ struct Attribution {
     /// More groups than an author, a work and a star are no attribution.
     static let maxGroups = 3
 
-    /// Reads the attribution at the end of a quote: the last group of lines, or the group of an author with groups below
-    /// that add a work and then a star, `— *Source*` and `★`. The lines of a dialogue begin with dashes too, and are no
-    /// additions.
+    /// Reads the attribution at the end of a quote: the last group of lines, or the group of an author with groups
+    /// below that add a work and then a star, `— *Source*` and `★`. The lines of a dialogue begin with dashes too, and
+    /// are no additions.
     init?(endOf groups: ArraySlice<ArraySlice<[MarkdownInline]>>) {
         guard let last = groups.last else { return nil }
         let isStar = Self.hasOnlyStars(last)
