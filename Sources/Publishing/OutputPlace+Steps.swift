@@ -26,7 +26,7 @@ extension OutputPlace {
             case ENOENT: try files.makeFolder(parentPath(newPath))
             // A tree of folders without files is safe to remove.
             case EEXIST where try removeEmptyFolders(at: newPath): break
-            case EEXIST: throw .changedMeanwhile(newPath)
+            case EEXIST: throw FileError(.rename, newPath, code: EEXIST, reason: "Something is there; move it away")
             default: throw error
             }
         }

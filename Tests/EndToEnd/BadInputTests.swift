@@ -147,4 +147,21 @@ struct BadInputTests {
         #expect(kept.status == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == [])
     }
+
+    @Test("in the form of a link in the place of the list of published files is named, and the link stays")
+    func linkForManifest() async throws {
+        let site = try BadInput.site()
+        try site.write("mine", to: "elsewhere.txt")
+        _ = try await site.built()
+        let manifest = site.output.appending(path: ".report-manifest")
+        try FileManager.default.removeItem(at: manifest)
+        try FileManager.default.createSymbolicLink(
+            at: manifest, withDestinationURL: site.folder.appending(path: "elsewhere.txt"))
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 3)
+        #expect(
+            outcome.errors.contains("cannot rename public/.report-manifest: Something is there; move it away"),
+            "\(outcome.errors)")
+        #expect(try String(contentsOf: manifest, encoding: .utf8) == "mine")
+    }
 }
