@@ -73,6 +73,18 @@ struct DayPartTests {
     }
 
     @Test(
+        "Below a heading that is hardly about coffee only what names coffee is reported",
+        arguments: [
+            "Notes", "Food", "Meals", "Health", "Habits", "Essen", "Mahlzeiten", "Gesundheit", "Gewohnheiten", "食事",
+        ])
+    func hardlyAboutCoffee(heading: String) {
+        let items = ["2 apples", "8 glasses", "eggs", "two coffees", "zwei Kaffee", "had 3 coffees", "08:10 latte"]
+        let text = "## 2026-11-20\n\n### \(heading)\n" + items.map { "- \($0)\n" }.joined()
+        let decoded = decode(text, "coffee.md")
+        #expect(decoded.coffee.isEmpty && decoded.diagnosedLines == [7, 8, 9, 10])
+    }
+
+    @Test(
         "A day's heading without a blank behind its marks is one like others",
         arguments: ["##2026-11-20", "## 2026-11-20", "＃＃2026-11-20", "Rain\n##2026-11-20"])
     func headingWithoutBlank(day: String) {

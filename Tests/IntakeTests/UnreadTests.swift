@@ -19,7 +19,7 @@ struct UnreadTests {
         ("- geen koffie\n", 4), ("- sem café\n", 4), ("- Zero coffees\n", 4), ("- coffee free day\n", 4),
         ("- latte (8 am)\n", 4), ("- Kaffee (9 Uhr)\n", 4), ("- noch zwei Kaffee\n", 4),
         ("- ein Kaffee, zwei Espresso\n", 4), ("- 2 coffees, one tea\n", 4), ("- 拿铁两大杯\n", 4), ("- 拿铁2大杯\n", 4),
-        ("- 早上一杯拿铁\n", 4), ("- 1杯目：ラテ\n", 4), ("### Coffee (3)\n", 4),
+        ("- 早上一杯拿铁\n", 4), ("- 1杯目：ラテ\n", 4), ("### Coffee (3)\n", 4), ("### Food\n\n- 2 apples\n- latte\n", 7),
         ("### Notes\n\n- tired\n- call mom\n- latte\n", 8), ("### Termine\n\n- 10:00 Zahnarzt\n- 2\n", 7),
         ("- 2 latte + 1 espresso\n", 4), ("- コーヒーなし\n", 4), ("- 沒喝咖啡\n", 4), ("- 無\n", 4),
         ("| Datum | Tassen |\n|---|---|\n| 2026-11-20 | 2 |\n", 4),

@@ -67,13 +67,14 @@ extension CoffeeMarkdown {
         if isInside, Self.isNote(item, words) { return }
         if isBesideCoffee {
             // Without a heading for coffee even a name of coffee is worth a word.
-            let mayBeEntry =
-                day.coffeeLevel == nil
-                && (item.time != nil && item.count != nil || item.drink.map(Self.mayBeAboutCoffee) == true)
+            let isAlone = day.coffeeLevel == nil
+            let namesCoffee = isAlone && item.drink.map(Self.mayBeAboutCoffee) == true
             let isEntry =
-                mayBeEntry || DrinkName.isDistinct(in: item.drink) || (topic?.isOtherDay == true && item.hasTimeOrCount)
+                namesCoffee || DrinkName.isDistinct(in: item.drink)
+                || (isAlone && item.time != nil && item.count != nil)
+                || (topic?.isOtherDay == true && item.hasTimeOrCount)
                 || (item.drink == nil && item.note == nil && item.hasTimeOrCount)
-            guard isChecked != false, item.isReadable, isEntry else { return }
+            guard isChecked != false, isEntry, namesCoffee ? item.mayBeEntry : item.isReadable else { return }
             let message = "this item is not read as an entry, because \(besideCoffee.reason)"
             problems.add(unread(text, message, help: besideCoffee.help))
             return leaveOut(lines)

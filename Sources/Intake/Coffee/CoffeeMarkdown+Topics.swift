@@ -14,10 +14,11 @@ extension CoffeeMarkdown {
     /// Whole headings of daily notes whose lists are hardly about coffee, in lower case.
     private static let others: Set = [
         "notes", "todo", "todos", "to do", "tasks", "ideas", "links", "gratitude", "mood", "sleep", "dreams",
-        "exercise", "workout", "meetings", "appointments", "shopping", "groceries", "projects", "notizen",
-        "aufgaben", "termine", "einkauf", "einkaufsliste", "ideen", "schlaf", "träume", "sport",
-        "dankbarkeit", "projekte", "笔记", "筆記", "待办", "待辦", "待办事项", "待辦事項", "任务", "任務", "日程", "购物", "購物", "睡眠", "运动",
-        "運動", "メモ", "タスク", "予定", "やること", "買い物",
+        "food", "meals", "health", "habits", "exercise", "workout", "meetings", "appointments", "shopping", "groceries",
+        "projects", "notizen", "aufgaben", "termine", "einkauf", "einkaufsliste", "ideen", "schlaf", "träume", "sport",
+        "essen", "mahlzeiten", "gesundheit", "gewohnheiten", "dankbarkeit", "projekte", "笔记", "筆記", "待办", "待辦",
+        "待办事项", "待辦事項", "任务", "任務", "日程", "购物", "購物", "睡眠", "运动", "運動", "メモ", "タスク", "予定",
+        "やること", "買い物", "食事",
     ]
 
     /// What a heading inside a day is about.
