@@ -1,61 +1,55 @@
 /// The field names of a record, numbered by position, and their aliases.
 ///
-/// It holds no reference, so workers that share it do not contend for a reference count.
-public struct FieldTable: Sendable {
+/// It is never copied, so workers that share it do not contend for a reference count.
+public struct FieldTable: ~Copyable, Sendable {
     /// The names by position, followed by the aliases.
-    private var entries = InlineArray<16, Entry>(repeating: Entry(name: "", position: 0))
-    private let nameCount: Int
-    private let entryCount: Int
+    private let entries: [Entry]
+    /// The number of fields.
+    public let count: Int
 
     private struct Entry {
         let name: StaticString
         let position: Int
     }
 
-    /// The maximum number of names and aliases together.
-    public static let capacity = 16
-
-    /// A table of at most `capacity` names and aliases; every alias must stand for one of the names.
+    /// A table of at most `FieldValues.capacity` names; every alias must stand for one of them.
     public init(_ names: [StaticString], aliases: [(alias: StaticString, name: StaticString)] = []) {
-        precondition(names.count + aliases.count <= Self.capacity, "a record has at most \(Self.capacity) fields")
-        for (position, name) in names.enumerated() { entries[position] = Entry(name: name, position: position) }
-        for (index, other) in aliases.enumerated() {
-            guard let position = names.firstIndex(where: { $0.description == other.name.description }) else {
-                preconditionFailure("\(other.alias) is an alias of \(other.name), which is not a field")
+        precondition(names.count <= FieldValues.capacity, "a record has at most \(FieldValues.capacity) fields")
+        count = names.count
+        entries =
+            names.enumerated().map { Entry(name: $1, position: $0) }
+            + aliases.map { alias, name in
+                guard let position = names.firstIndex(where: { $0.description == name.description }) else {
+                    preconditionFailure("\(alias) is an alias of \(name), which is not a field")
+                }
+                return Entry(name: alias, position: position)
             }
-            entries[names.count + index] = Entry(name: other.alias, position: position)
-        }
-        nameCount = names.count
-        entryCount = names.count + aliases.count
     }
-
-    /// The number of fields.
-    public var count: Int { nameCount }
 
     /// The name of the field at `position`.
     public func name(_ position: Int) -> String { entries[position].name.description }
 
     /// The names by position.
-    public var names: [String] { (0..<nameCount).map(name) }
+    public var names: [String] { Array(allNames.prefix(count)) }
 
     /// The names, followed by the aliases.
-    public var allNames: [String] { (0..<entryCount).map(name) }
+    public var allNames: [String] { entries.map(\.name.description) }
 
     /// The position of the field that `key` names; nil if it is unknown.
     public func position(of key: FieldKey) -> Int? {
-        (0..<entryCount).first { key == entries[$0].name }.map { entries[$0].position }
+        entries.first { key == $0.name }?.position
     }
 
     /// The position of the field with this name or alias; nil if there is none.
     public func position(ofName name: String) -> Int? {
-        (0..<entryCount).first { self.name($0) == name }.map { entries[$0].position }
+        entries.first { $0.name.description == name }?.position
     }
 
     /// The position of the field named `text`. The search begins at `guess`, since most records share one field order.
     func position(of text: Span<UInt8>, guess: Int) -> Int? {
         var candidate = guess
-        for _ in 0..<entryCount {
-            if candidate >= entryCount { candidate = 0 }
+        for _ in entries {
+            if candidate >= entries.count { candidate = 0 }
             let entry = entries[candidate]
             if Self.isEqual(text, entry.name) { return entry.position }
             candidate += 1

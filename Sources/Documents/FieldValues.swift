@@ -4,6 +4,8 @@ public struct FieldValues: ~Copyable {
     public let record: Node
     @usableFromInline let bytes: [UInt8]
     private let count: Int
+    /// The maximum number of fields, the length of `indices`.
+    static let capacity = 16
     @usableFromInline var indices = InlineArray<16, Int32>(repeating: 0)
     /// Whether all fields are in the table and none is repeated, not even under an alias.
     public private(set) var isPlain = true

@@ -3,7 +3,7 @@ import Documents
 import Text
 
 /// Reads the fields of a record. Reports unknown names, and aliases that repeat a field.
-struct RecordFieldReader {
+struct RecordFieldReader: ~Copyable {
     /// The record's kind with its article, for messages.
     let subject: StaticString
     let table: FieldTable
