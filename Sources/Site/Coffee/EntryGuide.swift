@@ -10,7 +10,6 @@ struct EntryGuide: Sendable {
     var days: [Shared<DayEntries>] = []
     /// All entries of these days.
     var shown = EntrySet.empty
-    var isNewestFirst = false
     /// The entries of weeks whose numbers are on the page without rows; links go to the pages of these weeks.
     var otherWeeks: [EntrySet] = []
     /// How the rows write a day.
@@ -24,11 +23,10 @@ struct EntryGuide: Sendable {
 
     /// The page's rows in their order.
     var rows: (count: Int, at: @Sendable (Int) -> EntryContext) {
-        var rows = days.flatMap(\.value.rows)
-        if isNewestFirst { rows.reverse() }
+        let rows = days.flatMap(\.value.rows)
         return (
             rows.count,
-            { [rows, site = frame.site, dateStyle] row in
+            { [site = frame.site, dateStyle] row in
                 EntryContext(rows[row].entry, rows[row].id, site: site, dateStyle: dateStyle)
             }
         )
@@ -89,17 +87,7 @@ struct EntryGuide: Sendable {
     private func anchor(of entries: EntrySet) -> String? {
         guard let bounds = shown.bounds, !entries.isEmpty else { return nil }
         if entries == shown { return "#entries" }
-        let here = entries.within(bounds)
-        let first = isNewestFirst ? here.spans.last.map { last(before: $0.upperBound) } : here.first
-        return first.map { "#" + $0.rowID }
-    }
-
-    /// The last entry of the page before `end`.
-    private func last(before end: EntryID) -> EntryID {
-        if end.number > 1 { return EntryID(end.day, end.number - 1) }
-        let index = days.partitioningIndex { EntryID($0.value.date, 1) >= end }
-        let day = days[max(0, index - 1)].value
-        return EntryID(day.date, day.entries.count)
+        return entries.within(bounds).first.map { "#" + $0.rowID }
     }
 
     /// The periods whose pages show the entries that this page lacks: weeks, or else months, or else years.
