@@ -48,7 +48,7 @@ struct CaffeineCharts {
             table: chart.table,
             takeaway: dayTakeaway, notes: wording.notes(untimed: decay.untimed)
         )
-        .mapNumbers { index, _, text in
+        .mapNumbers { index, text in
             let sample = decay.meanDay[index]
             return guide.cell(
                 text, "caffeine-left-\(Self.clock(sample.hour).replacing(":", with: ""))",
@@ -81,7 +81,7 @@ struct CaffeineCharts {
             table: chart.table,
             takeaway: takeaway, notes: wording.notes(untimed: decay.untimed)
         )
-        .mapNumbers { index, _, text in
+        .mapNumbers { index, text in
             guard let bedtime = decay.bedtime, let milligrams = drawn[index].milligrams else { return nil }
             let night = drawn[index]
             var cell = guide.cell(

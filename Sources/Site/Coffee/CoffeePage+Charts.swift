@@ -182,18 +182,19 @@ extension CoffeePage {
                 cups: day.mean?.shown, id: "weekday-\(day.weekday.name)",
                 evidence: day.mean.map { .mean($0, over: .weekday(day.weekday), named("weekdays")) })
         }
-        let chart = guide.context(
+        var chart = guide.context(
             CoffeeBarChart(
                 id: "weekdays", title: wording[.cupsByWeekday], description: takeaway, bars: bars,
                 placeColumn: .weekday, valueColumn: .cupsPerLoggedDay, sizes: [.compact, .wide], takeaway: takeaway))
-        let rows = zip(chart.rows, summary.weekdays).map { row, day in
+        chart.columns.append(wording[.daysLogged])
+        for (row, day) in zip(0..., summary.weekdays) {
             let entries = day.mean?.entries ?? .empty
             let count = guide.cell(
                 wording.days(day.daysLogged), "weekday-\(day.weekday.name)-days",
                 .days(day.daysLogged, .daysLogged, entries, named("weekdays")))
-            return ChartContext.Row(label: row.label, cells: row.cells + [count])
+            chart.rows[row].cells.append(count)
         }
-        return chart.with(rows, columns: chart.columns + [wording[.daysLogged]])
+        return chart
     }
 }
 

@@ -41,7 +41,7 @@ extension EntryGuide {
             id: "calendar", title: wording[.heatmap], drawing: heatmap.svg([.wide, .compact, .tall]),
             table: heatmap.table
         )
-        .mapNumbers { index, _, text in days[index].cups.map { day(days[index].date, $0, text) } }
+        .mapNumbers { index, text in days[index].cups.map { day(days[index].date, $0, text) } }
     }
 
     private func heatmap(

@@ -9,8 +9,8 @@ struct ChartContext: TemplateContext {
     let title: String
     let drawing: RawHTML
     /// The headers; the first one is that of the places.
-    let columns: [String]
-    let rows: [Row]
+    var columns: [String]
+    var rows: [Row]
     /// The takeaway, unless the page shows it elsewhere.
     var takeaway: String?
     var notes: [String] = []
@@ -72,36 +72,21 @@ extension ChartContext {
     init(
         id: String, title: String, drawing: RawHTML, table: ChartTable, takeaway: String? = nil, notes: [String] = []
     ) {
+        let rows = table.rows.map { row in
+            Row(label: row.first?.text ?? "", cells: row.dropFirst().map { Cell($0.text) })
+        }
         self.init(
-            id: id, title: title, drawing: drawing, columns: table.columns, rows: table.contextRows, takeaway: takeaway,
-            notes: notes)
-    }
-
-    /// The chart with other rows.
-    func with(_ rows: [Row], columns: [String]? = nil) -> ChartContext {
-        ChartContext(
-            id: id, title: title, drawing: drawing, columns: columns ?? self.columns, rows: rows, takeaway: takeaway,
+            id: id, title: title, drawing: drawing, columns: table.columns, rows: rows, takeaway: takeaway,
             notes: notes)
     }
 
     /// The chart with other numbers in the first column, which `cell` makes from the place and the text of the cell.
-    func mapNumbers(_ cell: (_ index: Int, _ row: Row, _ text: String) -> Cell?) -> ChartContext {
-        with(
-            zip(0..., rows).map { index, row in
-                guard let first = row.cells.first, let made = cell(index, row, first.text) else { return row }
-                var row = row
-                row.cells[0] = made
-                return row
-            })
-    }
-}
-
-extension ChartTable {
-    /// The rows, for templates.
-    var contextRows: [ChartContext.Row] {
-        rows.map { row in
-            ChartContext.Row(
-                label: row.first?.text ?? "", cells: row.dropFirst().map { ChartContext.Cell($0.text) })
+    func mapNumbers(_ cell: (_ index: Int, _ text: String) -> Cell?) -> ChartContext {
+        var chart = self
+        for (index, row) in zip(0..., rows) {
+            guard let first = row.cells.first, let made = cell(index, first.text) else { continue }
+            chart.rows[index].cells[0] = made
         }
+        return chart
     }
 }
