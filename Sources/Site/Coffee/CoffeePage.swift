@@ -31,7 +31,7 @@ struct CoffeePage: SummaryPage {
         .record("weekdays_chart", about: "The mean of each weekday, per logged day.") { $0.weekdaysChart },
         .hoursChart, .drinksChart, .dayBegins,
         .texts("assumptions", about: "What the caffeine estimate rests on.") { $0.assumptions },
-        .list("years", about: "The years that have an entry, newest first.") { $0.rows(of: $0.summary.years) },
+        .list("years", about: "The years that have an entry, newest first.") { $0.years },
         .text("data_url", about: "The address of the entries as data.") { $0.frame.link(to: .data("coffee")) },
     ]
 
@@ -40,7 +40,7 @@ struct CoffeePage: SummaryPage {
         return wording.dateRange(first.date, last.date)
     }
 
-    func rows(of periods: [PeriodTotal]) -> [MeasureRowContext] {
-        periods.reversed().filter { $0.cups != nil }.map { MeasureRowContext($0, on: frame) }.withBars()
+    private var years: [MeasureRowContext] {
+        summary.years.reversed().filter { $0.cups != nil }.map { MeasureRowContext($0, on: frame) }.withBars()
     }
 }

@@ -65,17 +65,10 @@ extension EntryGuide {
                 link: total.cups.map { _ in frame.link(to: .period(total.period)) },
                 isCurrent: total.period == last.period)
         }
-        let rows = totals.map { total in
-            MeasureRowContext(
-                label: name(total.period), value: wording.cups(of: total),
-                url: total.cups.map { _ in frame.link(to: .period(total.period)) },
-                id: total.cups.map { _ in "total-\(total.period.name)" },
-                evidence: total.cups.map { _ in .total(total) })
-        }
         return SparklineContext(
             label: label,
             drawing: Sparkline(id: "recent", title: label, description: detail ?? label, bars: bars).svg,
-            detail: detail, rows: rows)
+            detail: detail, rows: totals.map { MeasureRowContext($0, on: frame, in: year) })
     }
 
     /// More bars than this are a list, which the table is already.

@@ -68,10 +68,9 @@ struct PeriodPage: SummaryPage {
         summary.period.kind == .week ? wording.dateRange(summary.period.first, summary.period.last) : nil
     }
 
-    var weeksOfMonth: [MeasureRowContext] { summary.period.kind == .month ? links(to: parts) : [] }
-
-    func links(to totals: [PeriodTotal]) -> [MeasureRowContext] {
-        totals.map { MeasureRowContext($0, on: frame, in: summary.period.first.year) }.withBars()
+    var weeksOfMonth: [MeasureRowContext] {
+        guard summary.period.kind == .month else { return [] }
+        return parts.map { MeasureRowContext($0, on: frame, in: summary.period.first.year) }.withBars()
     }
 
     var caffeineCharts: CaffeineCharts? { caffeineDecay.map { CaffeineCharts(decay: $0, guide: guide) } }
