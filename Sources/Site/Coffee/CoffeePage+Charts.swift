@@ -16,52 +16,25 @@ extension CoffeePage {
                 wording[.month], wording.monthName(month),
                 short: [wording.monthName(month, style: .short)])
         }
-        let totals = Dictionary(months.map { ($0.period.first, $0) }) { first, _ in first }
-        // Cells from the first month to the last; those without an entry are outlines.
-        let cells = summary.years.flatMap { year in
-            zip(1..., names).compactMap { month, name -> (year: Period, name: PlottableValue, first: CivilDate)? in
-                let first = CivilDate(year: year.period.first.year, month: month, day: 1)
-                return first.flatMap { isWithinMonths($0) ? (year.period, name, $0) : nil }
-            }
-        }
+        let totals = monthsInRow
         let chart = Chart(id: "months", title: wording[.monthByMonth], description: takeaway) {
-            for cell in cells {
-                let total = totals[cell.first]
-                let text = total.map(wording.cups(of:)) ?? wording[.notLogged]
+            for total in totals {
+                let first = total.period.first
+                let text = wording.cups(of: total)
                 RectangleMark(
-                    x: cell.name, y: .value(wording[.year], wording.name(cell.year)),
-                    amount: .value(wording[.cups], total?.cups?.value.double, text: text), scale: scale
+                    x: names[first.month - 1], y: .value(wording[.year], wording.year(first.year)),
+                    amount: .value(wording[.cups], total.cups?.value.double, text: text), scale: scale
                 )
-                .tooltip(
-                    wording.labelled(wording.month(year: cell.first.year, month: cell.first.month), text)
-                )
-                .link(total.map { frame.link(to: .period($0.period)) })
+                .tooltip(wording.labelled(wording.name(total.period), text))
+                .link(total.cups.map { _ in frame.link(to: .period(total.period)) })
             }
         }
         .xAxis(.bands(order: names))
         .legend(Legend([.missing(wording[.notLogged])] + zip(levels, 0...).map { .level($0, $1) }))
-        let rows = cells.reversed().map { cell in
-            let name = wording.month(year: cell.first.year, month: cell.first.month)
-            guard let total = totals[cell.first] else {
-                return ChartContext.Row(label: name, cells: [ChartContext.Cell(wording[.notLogged])])
-            }
-            return ChartContext.Row(
-                label: name,
-                cells: [
-                    ChartContext.Cell(
-                        wording.cups(of: total), id: "total-\(total.period.name)", evidence: .total(total))
-                ],
-                url: frame.link(to: .period(total.period)))
-        }
         return ChartContext(
             id: "months", title: wording[.monthByMonth], drawing: chart.svg,
-            columns: [wording[.month], wording[.cups]], rows: rows, takeaway: takeaway)
-    }
-
-    /// Whether the month that begins at `first` is one from the first logged to the last.
-    private func isWithinMonths(_ first: CivilDate) -> Bool {
-        guard let start = months.first?.period.first, let end = months.last?.period.first else { return false }
-        return start <= first && first <= end
+            columns: [wording[.month], wording[.cups]], rows: totals.reversed().map { row($0, "total") },
+            takeaway: takeaway)
     }
 
     /// The maximum number of weeks in the trend.
@@ -110,9 +83,7 @@ extension CoffeePage {
             let meanCell = guide.cell(
                 mean.map { wording.mean($0.shown) } ?? "–", "mean-\(total.period.name)",
                 mean.map { .mean($0, over: .weeks, named("meansOfFourWeeks")) })
-            return ChartContext.Row(
-                label: wording.name(total.period), cells: [weekCell(total)] + (hasMeans ? [meanCell] : []),
-                url: total.cups == nil ? nil : frame.link(to: .period(total.period)))
+            return row(total, "week", hasMeans ? [meanCell] : [])
         }
         return ChartContext(
             id: "trend", title: title, drawing: chart.svg([.compact, .wide]),
@@ -125,10 +96,12 @@ extension CoffeePage {
         return .value(wording[.week], days: first..<first + total.period.dayCount, text: wording.name(total.period))
     }
 
-    /// A week as a row of the table, which links to the week's page.
-    private func weekCell(_ total: PeriodTotal) -> ChartContext.Cell {
-        guard total.cups != nil else { return ChartContext.Cell(wording.cups(of: total)) }
-        return ChartContext.Cell(wording.cups(of: total), id: "week-\(total.period.name)", evidence: .total(total))
+    /// A period as a row of a table, which links to its page. `id` begins the identifier of its cups.
+    private func row(_ total: PeriodTotal, _ id: String, _ others: [ChartContext.Cell] = []) -> ChartContext.Row {
+        let (name, cups) = (wording.name(total.period), wording.cups(of: total))
+        guard total.cups != nil else { return ChartContext.Row(label: name, cells: [ChartContext.Cell(cups)] + others) }
+        let cell = ChartContext.Cell(cups, id: "\(id)-\(total.period.name)", evidence: .total(total))
+        return ChartContext.Row(label: name, cells: [cell] + others, url: frame.link(to: .period(total.period)))
     }
 
     /// Cups by year, or by month while there is only one.
@@ -153,13 +126,15 @@ extension CoffeePage {
         return guide.context(chart)
     }
 
-    /// The months from the first logged to the last.
+    /// The months of `summary.years` from the first logged to the last.
     private var monthsInRow: [PeriodTotal] {
         guard let first = months.first?.period, let last = months.last?.period else { return [] }
         let totals = Dictionary(months.map { ($0.period, $0) }) { first, _ in first }
-        return sequence(first: first) { $0.next }.prefix { $0.first <= last.first }.map { month in
-            totals[month] ?? PeriodTotal(period: month, cups: nil, daysLogged: 0, isPartial: false)
+        return summary.years.flatMap { year in
+            sequence(first: Period(.month, holding: year.period.first, weekRule: first.weekRule)) { $0.next }
+                .prefix(12).filter { first.first <= $0.first && $0.first <= last.first }
         }
+        .map { totals[$0] ?? PeriodTotal(period: $0, cups: nil, daysLogged: 0, isPartial: false) }
     }
 
     /// The weekdays with the highest mean, as it is shown.
