@@ -15,7 +15,7 @@ struct CoffeeBar: Sendable {
     /// The address of its page, if it has one.
     var address: PageAddress?
     /// The identifier of its number, unique on the page.
-    var id = ""
+    let id: String
     var evidence: Evidence?
     /// Whether it is over the limit.
     var isMarked = false
@@ -38,9 +38,8 @@ struct CoffeeBarChart {
     var placeColumn: Word = .date
     /// The header of the amounts.
     var valueColumn: Word = .cups
-    var sizes: [ChartSize] = [.compact]
+    let sizes: [ChartSize]
     var takeaway: String?
-    var notes: [String] = []
     /// Whether its amounts are means, which are rounded.
     var isMean: Bool { valueColumn == .cupsPerLoggedDay }
 }
@@ -50,7 +49,6 @@ extension EntryGuide {
 
     /// The chart and its table, with a row for every bar.
     func context(_ bars: CoffeeBarChart) -> ChartContext {
-        let chart = chart(bars)
         let columns = [wording[bars.placeColumn], wording[bars.valueColumn]]
         let rows = bars.bars.map { bar in
             // A bar in the future has no number of its own.
@@ -62,9 +60,8 @@ extension EntryGuide {
             return row
         }
         return ChartContext(
-            id: bars.id, title: bars.title, drawing: chart.svg(bars.sizes),
-            columns: columns, rows: rows, takeaway: bars.takeaway,
-            notes: bars.notes)
+            id: bars.id, title: bars.title, drawing: chart(bars).svg(bars.sizes), columns: columns, rows: rows,
+            takeaway: bars.takeaway)
     }
 
     private func chart(_ bars: CoffeeBarChart) -> Chart {
@@ -108,7 +105,7 @@ extension EntryGuide {
 
     /// The meaning of the bars, if there is more than one.
     private func legend(_ bars: CoffeeBarChart) -> Legend {
-        let isPartial = bars.bars.contains { $0.isPartial && !$0.isMarked }
+        let isPartial = bars.bars.contains(where: \.isPartial)
         let isMissing = bars.bars.contains { !$0.isFuture && $0.cups == nil }
         guard isPartial || isMissing else { return .hidden }
         let hasWhole = bars.bars.contains { !$0.isPartial && $0.cups != nil }

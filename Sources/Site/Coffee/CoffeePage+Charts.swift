@@ -116,14 +116,13 @@ extension CoffeePage {
                     : [wording.monthName(total.period.first.month, style: .short)],
                 name: wording.name(total.period), cups: total.cups?.value,
                 address: total.cups.map { _ in .period(total.period) },
-                id: total.cups.map { _ in "cups-\(total.period.name)" } ?? "",
-                evidence: total.cups.map { _ in .total(total) }, isPartial: total.isPartial)
+                id: "cups-\(total.period.name)", evidence: total.cups.map { _ in .total(total) },
+                isPartial: total.isPartial)
         }
-        var chart = CoffeeBarChart(
-            id: "totals", title: wording[isYears ? .cupsByYear : .cupsByMonth],
-            description: takeaway, bars: bars, placeColumn: isYears ? .year : .month)
-        chart.sizes = [.compact, .answer]
-        return guide.context(chart)
+        return guide.context(
+            CoffeeBarChart(
+                id: "totals", title: wording[isYears ? .cupsByYear : .cupsByMonth], description: takeaway, bars: bars,
+                placeColumn: isYears ? .year : .month, sizes: [.compact, .answer]))
     }
 
     /// The months of `summary.years` from the first logged to the last.

@@ -10,10 +10,11 @@ extension PeriodPage {
         guard summary.period.kind == .year else {
             return guide.daysChart(summary, id: "cups", description: headline)
         }
-        let chart = CoffeeBarChart(
-            id: "cups", title: wording[.cupsByMonth], description: monthsTakeaway, bars: monthBars,
-            placeColumn: .month, sizes: [.compact, .answer])
-        return guide.context(chart)
+        return guide.context(
+            CoffeeBarChart(
+                id: "cups", title: wording[.cupsByMonth],
+                description: wording.mostTakeaway(of: parts, in: year) ?? headline, bars: monthBars,
+                placeColumn: .month, sizes: [.compact, .answer]))
     }
 
     /// The year day by day, with the colour classes of the whole log.
@@ -36,10 +37,6 @@ extension PeriodPage {
                 evidence: total.map { .total($0) }, isFuture: frame.isFuture(first) && total?.cups == nil,
                 isPartial: total?.isPartial ?? false)
         }
-    }
-
-    private var monthsTakeaway: String {
-        wording.mostTakeaway(of: parts, in: year) ?? headline
     }
 
     /// The highest numbers of a year.
