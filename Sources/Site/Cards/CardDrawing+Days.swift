@@ -84,7 +84,7 @@ extension CardDrawing {
         _ days: ArraySlice<DaySummary>, _ weekRule: WeekRule, _ scale: CalendarScale, on canvas: Canvas
     ) -> CardDrawing {
         var drawing = CardDrawing()
-        guard let end = days.lastIndex(where: { !$0.isFuture || $0.cups != nil }), let first = days.first?.date
+        guard let end = days.lastIndex(where: { !$0.isStillToCome }), let first = days.first?.date
         else { return drawing }
         let days = days[...end]
         let last = days[end].date
@@ -143,7 +143,7 @@ extension CardDrawing {
     private mutating func add(
         _ day: DaySummary, x: Double, y: Double, size: Double, _ scale: CalendarScale, _ canvas: Canvas
     ) {
-        guard !day.isFuture || day.cups != nil else { return }
+        if day.isStillToCome { return }
         let level = day.cups.map { scale.thresholds.level(of: $0.value.double) ?? 0 }
         let inset = level ?? 0 == 0 ? min(1.5, size / 10) : 0
         shapes.append(

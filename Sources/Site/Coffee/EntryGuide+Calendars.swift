@@ -4,9 +4,6 @@ import Markup
 import Model
 import Summaries
 
-/// A day of a calendar with its cups; they are nil if nothing is logged.
-typealias CalendarDay = (date: CivilDate, cups: Figure?)
-
 /// How calendars are drawn.
 struct CalendarScale: Sendable, Encodable {
     /// The first day of the log's first month.
@@ -33,29 +30,30 @@ extension EntryGuide {
 
     /// A year, day by day; each logged day and week has a link.
     func calendar(
-        of year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
+        of year: Period, days: [DaySummary], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
     ) -> ChartContext {
-        let days = days.filter { !frame.isFuture($0.date) || $0.cups != nil }
         let heatmap = heatmap(of: year, days: days, weeks: weeks, scale: scale, takeaway: takeaway)
         return ChartContext(
             id: "calendar", title: wording[.heatmap], drawing: heatmap.svg([.wide, .compact, .tall]),
             table: heatmap.table
         )
-        .mapNumbers { index, text in days[index].cups.map { day(days[index].date, $0, text) } }
+        .mapNumbers { index, text in
+            days[index].cups.map { cell(text, "day-\(days[index].date)", .sum($0, "\(LoggedDay.self).cups")) }
+        }
     }
 
     private func heatmap(
-        of year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
+        of year: Period, days: [DaySummary], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
     ) -> CalendarHeatmap {
         CalendarHeatmap(
             id: "calendar", title: wording.name(year), description: takeaway, year: year.first.year,
             firstWeekday: year.weekRule.firstWeekday.isoNumber, scale: scale.thresholds,
-            days: days.map { date, cups in
-                let words = cups.map { wording.cupsDrunk($0.value) } ?? wording[.notLogged]
-                let name = wording.date(date, style: .longInYear)
+            days: days.map { day in
+                let words = day.cups.map { wording.cupsDrunk($0.value) } ?? wording[.notLogged]
+                let name = wording.date(day.date, style: .longInYear)
                 return .init(
-                    Int(date.dayNumber), name: name, amount: cups?.value.double, text: words,
-                    tooltip: wording.labelled(name, words), link: cups.flatMap { url(of: $0.entries) })
+                    Int(day.date.dayNumber), name: name, amount: day.cups?.value.double, text: words,
+                    tooltip: wording.labelled(name, words), link: day.cups.flatMap { url(of: $0.entries) })
             },
             words: .init(
                 weekdays: Weekday.monday.week.map(wording.axisForms),

@@ -70,11 +70,6 @@ struct EntryGuide: Sendable {
         return ChartContext.Cell(text, id: id, url: url(of: evidence.entries), evidence: evidence)
     }
 
-    /// The number of a day of a calendar, with a link to its entries.
-    func day(_ date: CivilDate, _ cups: Figure, _ text: String) -> ChartContext.Cell {
-        cell(text, "day-\(date)", .sum(cups, "\(LoggedDay.self).cups"))
-    }
-
     /// The address of the first entry: on this page if it shows one of them, else on the page of the week.
     func url(of entries: EntrySet) -> String? {
         if let anchor = anchor(of: entries) { return anchor }

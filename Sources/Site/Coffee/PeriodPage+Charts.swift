@@ -20,7 +20,7 @@ extension PeriodPage {
     /// The year day by day, with the colour classes of the whole log.
     var calendar: ChartContext? {
         calendarScale.map { scale in
-            let days = summary.days.filter { $0.date >= scale.first }.map { ($0.date, $0.cups) }
+            let days = summary.days.filter { $0.date >= scale.first && !$0.isStillToCome }
             return guide.calendar(
                 of: summary.period, days: days, weeks: partsOfOtherKind, scale: scale, takeaway: headline)
         }
@@ -70,7 +70,7 @@ extension EntryGuide {
                 labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
                 name: wording.date(day.date, style: dateStyle), cups: day.cups?.value, id: "day-\(day.date)",
                 evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
-                isFuture: day.isFuture && day.cups == nil)
+                isFuture: day.isStillToCome)
         }
         let usual = summary.usual.map { (Word.usual, $0) } ?? summary.meanLine.map { (.meanShort, $0) }
         return context(

@@ -10,4 +10,7 @@ public struct DaySummary: Hashable, Sendable, Encodable {
     public let isOverLimit: Bool
     /// Whether the day is after today.
     public let isFuture: Bool
+
+    /// Whether it is after today and has no entry, so that it is neither missing nor zero.
+    public var isStillToCome: Bool { isFuture && cups == nil }
 }

@@ -133,5 +133,5 @@ extension Takeaway {
 
 extension PeriodSummary {
     /// The number of days that are not in the future or already have an entry.
-    public var daysSoFar: Int { days.count { !$0.isFuture || $0.cups != nil } }
+    public var daysSoFar: Int { days.count { !$0.isStillToCome } }
 }
