@@ -2,10 +2,10 @@ import Model
 
 /// Counts entries by drink, weekday, hour and caffeine in one pass.
 struct Tally {
-    private(set) var weekHours = WeekHours()
+    let weekHours: WeekHours
     /// The number of entries with cups but without a time.
-    private(set) var untimed = 0
-    private(set) var drinks: [DrinkSummary] = []
+    let untimed: Int
+    let drinks: [DrinkSummary]
     let caffeine: CaffeineSummary
 
     init(_ days: ArraySlice<LoggedDay>, of entries: CoffeeEntries, drinks index: DrinkIndex) {
