@@ -103,7 +103,7 @@ extension CoffeeCard {
         let streak = summary.longestStreakInPeriod.map { streak in
             (wording.days(streak.length), wording[isLongest ? .longestStreak : .longestStreakInYear])
         }
-        let drink = summary.drinks.first { $0.name != nil && $0.cups.value > .zero }
+        let drink = summary.drinks.first { $0.name != nil }
         let hour = summary.weekHours.busiestHour.map { (EntryGuide.span($0), wording[.yourHour]) }
         let texts = [streak, drink.map { (wording.cups($0.cups.value), $0.name ?? "") }, hour].compactMap { $0 }
         let (bold, small) = (frame.typeface(.sansBold), frame.typeface(.sans))

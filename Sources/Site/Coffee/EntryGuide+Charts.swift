@@ -77,7 +77,7 @@ extension EntryGuide {
     /// Cups by drink, most first; nil if no drink is named. The chart leaves out the least of many, the table does not.
     func drinksChart(_ drinks: [DrinkSummary], of total: Quantity, _ value: String) -> ChartContext? {
         let wording = frame.site.wording
-        guard drinks.contains(where: { $0.name != nil }), total > .zero else { return nil }
+        guard drinks.contains(where: { $0.name != nil }) else { return nil }
         let takeaway = wording.mostTakeaway(of: drinks)
         let chart = Chart(id: "drinks", title: wording[.cupsByDrink], description: takeaway ?? wording[.cupsByDrink]) {
             for drink in drinks.prefix(Self.maxDrinkBars) {

@@ -44,10 +44,9 @@ extension ReviewPage {
     /// The five drinks with the most cups, and all other cups together; nil if no drink is named.
     var drinks: DrinksContext? {
         let guide = year.guide
-        let ranked = zip(summary.drinks, EntryGuide.ids(of: summary.drinks))
-            .filter { $0.0.name != nil && $0.0.cups.value > .zero }
-        guard !ranked.isEmpty else { return nil }
-        let top = ranked.prefix(DrinksContext.maxDrinks)
+        let all = zip(summary.drinks, EntryGuide.ids(of: summary.drinks))
+        let top = all.filter { $0.0.name != nil }.prefix(DrinksContext.maxDrinks)
+        guard !top.isEmpty else { return nil }
         let rows = top.map { drink, id in
             MeasureRowContext(
                 label: drink.name ?? "", value: wording.number(drink.cups.value),
@@ -55,7 +54,7 @@ extension ReviewPage {
                 amount: drink.cups.value, id: id, evidence: .sum(drink.cups, year.named("drinks")))
         }
         let shown = Set(top.map(\.1))
-        let others = zip(summary.drinks, EntryGuide.ids(of: summary.drinks)).filter { !shown.contains($0.1) }
+        let others = all.filter { !shown.contains($0.1) }
         let cups = others.reduce(Figure.none) { $0 + $1.0.cups }
         let rest = FigureContext(
             id: "other-drinks", label: wording[.drinks],

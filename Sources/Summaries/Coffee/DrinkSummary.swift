@@ -5,7 +5,7 @@ public struct DrinkSummary: Hashable, Sendable, Encodable {
     /// The first spelling in the log; spellings that differ only in case, and the plural of a drink of the caffeine
     /// table, are one drink. Nil for entries without a drink.
     public let name: String?
-    /// The cups of this drink.
+    /// The cups of this drink, more than zero.
     public let cups: Figure
 }
 
