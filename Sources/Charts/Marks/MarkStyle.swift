@@ -12,35 +12,16 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
     /// Plain and pale, for background values and unfinished periods.
     case muted
 
-    /// Whether areas are filled with a pattern.
-    var isTextured: Bool { textureSize != nil }
-
-    /// The side of the pattern's square.
-    var textureSize: Double? {
+    /// The pattern that fills areas: a square with a line, rotated by degrees.
+    var texture: (side: Double, path: String, angle: Int)? {
         switch self {
-        case .secondary: 6
-        case .alert: 4
+        case .secondary: (6, "M0 0v6", 45)
+        case .alert: (4, "M0 0v4", -45)
         case .primary, .outline, .muted: nil
         }
     }
 
-    /// The path in that square.
-    var texture: String {
-        switch self {
-        case .secondary: "M0 0v6"
-        case .alert: "M0 0v4"
-        case .primary, .outline, .muted: ""
-        }
-    }
-
-    /// The rotation of that square, in degrees.
-    var textureAngle: Int {
-        switch self {
-        case .secondary: 45
-        case .alert: -45
-        case .primary, .outline, .muted: 0
-        }
-    }
+    var isTextured: Bool { texture != nil }
 
     /// The dash pattern of rules: limits are dotted, means are thin and solid.
     var ruleDashes: String {

@@ -6,17 +6,15 @@ enum Texture {
         guard !styles.isEmpty else { return }
         writer.element("defs") { writer in
             for style in styles {
-                guard let side = style.textureSize else { continue }
-                var attributes: [Attribute] = [
+                guard let (side, path, angle) = style.texture else { continue }
+                let attributes: [Attribute] = [
                     .text("id", id.with(style.rawValue).text), .text("class", style.rawValue),
                     .units("width", side), .units("height", side), .text("patternUnits", "userSpaceOnUse"),
+                    .text("patternTransform", "rotate(\(angle))"),
                 ]
-                if style.textureAngle != 0 {
-                    attributes.append(.text("patternTransform", "rotate(\(style.textureAngle))"))
-                }
                 writer.element("pattern", attributes) { writer in
                     writer.emptyElement("rect", [.units("width", side), .units("height", side)])
-                    writer.emptyElement("path", [.text("d", style.texture)])
+                    writer.emptyElement("path", [.text("d", path)])
                 }
             }
         }
