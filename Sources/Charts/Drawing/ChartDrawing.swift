@@ -5,11 +5,6 @@ struct ChartDrawing {
     let plot: Plot
     let id: ElementID
 
-    init(_ plot: Plot, id: ElementID) {
-        self.plot = plot
-        self.id = id
-    }
-
     func write(to writer: inout ByteWriter) {
         let hasLinks = plot.chart.marks.contains { $0.link != nil }
         let root = SVGRoot(

@@ -2,7 +2,7 @@ import Markup
 
 /// Writes a radial clock.
 struct RadialClockDrawing {
-    private let clock: RadialClock
+    let clock: RadialClock
 
     private static let side = 320.0
     private static let rayWidth = 12.0
@@ -10,8 +10,6 @@ struct RadialClockDrawing {
     private static let labels = 50.0
     private static let start = 72.0
     private static let end = 153.0
-
-    init(_ clock: RadialClock) { self.clock = clock }
 
     func write(to writer: inout ByteWriter) {
         let hasLinks = clock.hours.contains { $0.link != nil && $0.amount > 0 }

@@ -20,14 +20,9 @@ extension ByteWriter {
 
     /// Shapes with a tooltip, which is also the name of their link.
     mutating func target(tooltip: String?, link: String?, shapes: (inout ByteWriter) -> Void) {
-        let body: (inout ByteWriter) -> Void = { writer in
+        element(link == nil ? "g" : "a", link.map { [.text("href", $0)] } ?? []) { writer in
             if let tooltip { writer.element("title", text: tooltip) }
             shapes(&writer)
-        }
-        if let link {
-            element("a", [.text("href", link)], body: body)
-        } else {
-            element("g", body: body)
         }
     }
 
