@@ -125,6 +125,6 @@ extension AxisLayout {
         let distance = abs(scale.position(of: ticks[1]) - scale.position(of: ticks[0]))
         guard distance < spacing else { return ticks }
         let every = distance > 0 ? max(2, Int(min(10_000, (spacing / distance).rounded(.up)))) : ticks.count
-        return ticks.indices.filter { $0 % every == 0 }.map { ticks[$0] }
+        return stride(from: 0, to: ticks.count, by: every).map { ticks[$0] }
     }
 }

@@ -1,5 +1,3 @@
-import Text
-
 /// The distance between ticks of a time axis (d3-time, ticks.js, from a day upwards).
 public enum CalendarInterval: Sendable, Hashable {
     /// Every nth day of a month, from its first.
@@ -38,6 +36,7 @@ public enum CalendarInterval: Sendable, Hashable {
         guard start <= end, abs(start) <= limit, abs(end) <= limit else { return [] }
         let (first, last) = (Int(start.rounded(.up)), Int(end.rounded(.down)))
         guard first <= last else { return [] }
+        let years = CivilDay(number: first).year...CivilDay(number: last).year
         switch self {
         case .days(let step):
             return (first...last).filter { (CivilDay(number: $0).day - 1) % max(1, step) == 0 }
@@ -45,20 +44,13 @@ public enum CalendarInterval: Sendable, Hashable {
             let offset = CivilDay.offset(of: first, firstWeekday: firstWeekday)
             return Array(stride(from: first + (7 - offset) % 7, through: last, by: 7))
         case .months(let step):
-            return months(from: first, to: last) { ($0 - 1) % max(1, step) == 0 && $1 }
+            return years.flatMap { year in
+                stride(from: 1, through: 12, by: max(1, step)).map { CivilDay.number(year: year, month: $0) }
+            }
+            .filter { first <= $0 && $0 <= last }
         case .years(let step):
-            let years = CivilDay(number: first).year...CivilDay(number: last).year
             return years.filter { $0 % max(1, step) == 0 }.map { CivilDay.number(year: $0, month: 1) }
                 .filter { first <= $0 && $0 <= last }
-        }
-    }
-
-    private func months(from first: Int, to last: Int, where isTick: (Int, Bool) -> Bool) -> [Int] {
-        let (start, end) = (CivilDay(number: first), CivilDay(number: last))
-        return (start.year * 12 + start.month - 1...end.year * 12 + end.month - 1).compactMap { month in
-            let year = GregorianCalendar.floorDivided(month, by: 12)
-            let number = CivilDay.number(year: year, month: month - year * 12 + 1)
-            return isTick(month - year * 12 + 1, first <= number && number <= last) ? number : nil
         }
     }
 }

@@ -22,7 +22,8 @@ struct LabelRow {
             if fits(row, gap: form + 1 < longest ? 2 * gap : gap) { return row.filter { !$0.text.isEmpty } }
         }
         for spacing in Self.spacings(upTo: candidates.count) {
-            let row = row(Self.every(spacing, of: candidates), form: longest - 1)
+            let shown = stride(from: 0, to: candidates.count, by: spacing).map { candidates[$0] }
+            let row = row(shown, form: longest - 1)
             if fits(row, gap: gap) { return row.filter { !$0.text.isEmpty } }
         }
         // A single label wider than the drawing.
@@ -52,10 +53,6 @@ struct LabelRow {
             edge = label.right + gap
         }
         return true
-    }
-
-    private static func every(_ spacing: Int, of candidates: [Candidate]) -> [Candidate] {
-        candidates.indices.filter { $0 % spacing == 0 }.map { candidates[$0] }
     }
 
     /// The spacings to try; the last one leaves only the first label.
