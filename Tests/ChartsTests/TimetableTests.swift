@@ -63,7 +63,7 @@ struct TimetableTests {
             for (day, row) in layout.rows.enumerated() {
                 for (index, placed) in row.enumerated() {
                     #expect(placed.label.right <= size.width && placed.label.left >= 0, "seed \(seed)")
-                    #expect(layout.middle(of: placed, day: day) < layout.tops[day + 1], "seed \(seed)")
+                    #expect(placed.middle < layout.tops[day + 1], "seed \(seed)")
                     for other in row[(index + 1)...] {
                         #expect(!placed.label.overlaps(other.label.box), "seed \(seed)")
                     }

@@ -28,9 +28,7 @@ struct TimetableDrawing {
             writeGrid(&writer)
             writer.labels(hours, class: "axis x")
             writer.labels(days, class: "axis y")
-            for (day, row) in layout.rows.enumerated() {
-                for placed in row { write(placed, day: day, &writer) }
-            }
+            for placed in layout.rows.joined() { write(placed, &writer) }
             LegendDrawing(layout: legend, id: id).write(to: &writer)
         }
     }
@@ -48,15 +46,14 @@ struct TimetableDrawing {
         writer.emptyElement("path", [.text("class", "grid"), .text("fill", "none"), .text("d", path.text)])
     }
 
-    private func write(_ placed: TimetableLayout.Placed, day: Int, _ writer: inout ByteWriter) {
+    private func write(_ placed: TimetableLayout.Placed, _ writer: inout ByteWriter) {
         let event = placed.event
-        let middle = layout.middle(of: placed, day: day)
         writer.element("g", [.text("class", "event " + event.style.rawValue)]) { writer in
             writer.element("title", text: event.tooltip)
             writer.emptyElement(
                 "circle",
                 [
-                    .units("cx", placed.x), .units("cy", middle), .units("r", TimetableLayout.markRadius),
+                    .units("cx", placed.x), .units("cy", placed.middle), .units("r", TimetableLayout.markRadius),
                 ] + (event.style == .primary ? [] : [.text("fill", "none")]))
             writer.labels([placed.label], class: "words")
         }

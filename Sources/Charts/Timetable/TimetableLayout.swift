@@ -7,6 +7,9 @@ struct TimetableLayout {
         let lane: Int
         let label: Label
 
+        /// The middle of its lane.
+        var middle: Double { label.y - 4 }
+
         /// The same with another text.
         fileprivate func saying(_ text: String) -> Placed {
             Placed(event: event, x: x, lane: lane, label: Label(text, x: label.x, y: label.y, anchor: label.anchor))
@@ -76,11 +79,6 @@ struct TimetableLayout {
         }
         self.tops = tops
         self.rows = rows
-    }
-
-    /// The middle of a lane.
-    func middle(of placed: Placed, day: Int) -> Double {
-        tops[day] + Self.padding + (Double(placed.lane) + 0.5) * Self.laneHeight
     }
 
     /// Where an hour begins.
