@@ -11,7 +11,6 @@ extension Chart {
         var columns: [String: Int] = [:]
         var headers: [String] = [first.place?.label ?? ""]
         if hasCells { headers.append(first.y?.label ?? "") }
-        let leading = headers.count
         var rows: [[ChartTable.Cell?]] = []
         for mark in drawn {
             guard let place = mark.place, let value = mark.value else { continue }
@@ -31,7 +30,7 @@ extension Chart {
             if rows[row][column] == nil { rows[row][column] = Self.cell(value) }
         }
         let full = rows.map { row in
-            (0..<max(leading, headers.count)).map {
+            headers.indices.map {
                 row.indices.contains($0) ? row[$0] ?? .missing(text: "") : .missing(text: "")
             }
         }

@@ -32,18 +32,13 @@ struct AxisDomain {
             low = days.min() ?? 0
             high = max(low, (days.max() ?? 1) - 1)
         case .numbers:
-            let numbers = Self.numbers(values, axis: axis, marks: isAmounts ? marks : [])
+            let needsZero = axis.includesZero || (isAmounts && marks.contains { [.bar, .area].contains($0.kind) })
+            let numbers = values.flatMap(Self.ends) + (needsZero ? [0] : [])
             low = numbers.min() ?? 0
             high = numbers.max() ?? 1
             if high <= low { high = low + 1 }
             isNice = isAmounts && !axis.isHidden
         }
-    }
-
-    /// All numbers that an axis must include; `marks` are the marks whose amounts it shows.
-    private static func numbers(_ values: [PlottableValue], axis: Axis, marks: [Mark]) -> [Double] {
-        let needsZero = axis.includesZero || marks.contains { [.bar, .area].contains($0.kind) }
-        return values.flatMap(ends) + (needsZero ? [0] : [])
     }
 
     /// The first and the last number of a value.
