@@ -33,7 +33,6 @@ struct TicksTests {
     @Test("there are about count + 1 ticks, at round values that are exact to the last digit", arguments: cases)
     func values(_ test: Case) {
         #expect(Ticks.values(from: test.start, to: test.stop, count: test.count) == test.ticks)
-        #expect(Ticks.values(from: test.stop, to: test.start, count: test.count) == test.ticks.reversed())
     }
 
     @Test("an increment below 1 is given as the negative of its inverse", arguments: cases)
@@ -41,11 +40,10 @@ struct TicksTests {
         #expect(Ticks.increment(from: test.start, to: test.stop, count: test.count) == test.increment)
     }
 
-    @Test("a step has the sign of its direction", arguments: cases)
+    @Test("a step is the increment as a plain number", arguments: cases)
     func steps(_ test: Case) {
         let step = test.increment < 0 ? 1 / -test.increment : test.increment
         #expect(Ticks.step(from: test.start, to: test.stop, count: test.count) == step)
-        #expect(Ticks.step(from: test.stop, to: test.start, count: test.count) == -step)
     }
 
     @Test("NaN and counts that are not positive have no ticks")

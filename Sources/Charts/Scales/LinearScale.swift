@@ -1,6 +1,6 @@
 /// Maps a domain of numbers linearly onto a range of the drawing (d3-scale, linear.js).
 struct LinearScale: Sendable, Hashable {
-    /// In the data's unit; it may descend.
+    /// In the data's unit; it never descends.
     let domain: Interval
     /// In units of the drawing; it may descend, as vertical axes do.
     let range: Interval
@@ -20,11 +20,8 @@ struct LinearScale: Sendable, Hashable {
 
     /// The same scale with its domain extended to round values.
     func nice(count: Double) -> LinearScale {
-        let isAscending = domain.start <= domain.end
-        let (low, high) = isAscending ? (domain.start, domain.end) : (domain.end, domain.start)
-        let nice = Ticks.nice(from: low, to: high, count: count)
-        let domain = isAscending ? Interval(nice.start, nice.stop) : Interval(nice.stop, nice.start)
-        return LinearScale(domain: domain, range: range)
+        let nice = Ticks.nice(from: domain.start, to: domain.end, count: count)
+        return LinearScale(domain: Interval(nice.start, nice.stop), range: range)
     }
 
     /// The same scale with its domain extended to round values that are at least 1 apart, for counts.

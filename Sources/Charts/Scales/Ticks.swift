@@ -1,10 +1,9 @@
 /// Round values between two numbers, in steps of 1, 2 or 5 × 10ⁿ (d3-array, ticks.js and nice.js).
 enum Ticks {
-    /// About `count` round values within `start`…`stop`, which may descend.
+    /// About `count` round values within `start`…`stop`; none if it descends.
     static func values(from start: Double, to stop: Double, count: Double) -> [Double] {
         guard count > 0, !start.isNaN, !stop.isNaN else { return [] }
         if start == stop { return [start] }
-        if stop < start { return values(from: stop, to: start, count: count).reversed() }
         return values(from: start, to: stop, increment: increment(from: start, to: stop, count: count))
     }
 
@@ -36,9 +35,8 @@ enum Ticks {
         return denominator == 1 ? numerator * factor : -denominator / factor
     }
 
-    /// The step between round values, negative if `stop` is below `start`.
+    /// The step between round values.
     static func step(from start: Double, to stop: Double, count: Double) -> Double {
-        if stop < start { return -step(from: stop, to: start, count: count) }
         let increment = increment(from: start, to: stop, count: count)
         return increment < 0 ? 1 / -increment : increment
     }
