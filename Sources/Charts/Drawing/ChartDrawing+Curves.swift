@@ -4,21 +4,20 @@ extension ChartDrawing {
     func writeCurve(_ curve: Curve, _ writer: inout ByteWriter) {
         let style = curve.key.style
         let path = path(of: curve)
-        if curve.key.kind == .area {
-            guard !path.isEmpty else { return }
-            let attributes = [.text("class", "area " + style.rawValue)] + Texture.fill(style, id: id)
-            writer.emptyElement("path", attributes + [.text("d", path.text)])
-        } else if !path.isEmpty {
-            var attributes: [Attribute] = [.text("class", "line " + style.rawValue), .text("fill", "none")]
-            if !style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", style.dashes)) }
-            if plot.chart.marks.contains(where: { $0.kind == .bar }) {
+        let isLine = curve.key.kind == .line
+        if !path.isEmpty {
+            let look =
+                isLine
+                ? Attribute.line("line", style, dashes: style.dashes)
+                : [.text("class", "area " + style.rawValue)] + Texture.fill(style, id: id)
+            if isLine, plot.chart.marks.contains(where: { $0.kind == .bar }) {
                 // A line is told from the bars behind it by an edge in the colour of the card.
                 writer.emptyElement(
                     "path", [.text("class", "line under"), .text("fill", "none"), .text("d", path.text)])
             }
-            writer.emptyElement("path", attributes + [.text("d", path.text)])
+            writer.emptyElement("path", look + [.text("d", path.text)])
         }
-        if curve.key.kind == .line, !curve.lonely.isEmpty {
+        if isLine, !curve.lonely.isEmpty {
             writer.element("g", [.text("class", "dot " + style.rawValue)]) { writer in
                 for point in curve.lonely {
                     writer.emptyElement("circle", [.units("cx", point.x), .units("cy", point.y), .units("r", 2)])

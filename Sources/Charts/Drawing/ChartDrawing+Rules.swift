@@ -31,10 +31,9 @@ extension ChartDrawing {
             if part.top == part.bottom { path.horizontal(part.right) } else { path.vertical(part.bottom) }
         }
         guard !path.isEmpty else { return }
-        var attributes: [Attribute] = [.text("class", "rule " + rule.style.rawValue), .text("fill", "none")]
-        if !rule.style.ruleDashes.isEmpty { attributes.append(.text("stroke-dasharray", rule.style.ruleDashes)) }
+        let look = Attribute.line("rule", rule.style, dashes: rule.style.ruleDashes)
         var described = rule
         described.tooltip = rule.tooltip ?? rule.annotation
-        writeShape("path", attributes + [.text("d", path.text)], of: described, &writer)
+        writeShape("path", look + [.text("d", path.text)], of: described, &writer)
     }
 }

@@ -45,9 +45,8 @@ struct LegendDrawing {
             var path = PathData()
             path.move(entry.left, entry.middle)
             path.horizontal(entry.left + entry.swatch.width)
-            var attributes: [Attribute] = [.text("class", "line " + style.rawValue), .text("fill", "none")]
-            if !style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", style.dashes)) }
-            writer.emptyElement("path", attributes + [.text("d", path.text)])
+            let look = Attribute.line("line", style, dashes: style.dashes)
+            writer.emptyElement("path", look + [.text("d", path.text)])
         case .point(let style):
             let attributes: [Attribute] = style == .outline ? [.text("fill", "none")] : []
             writer.element("g", [.text("class", "point " + style.rawValue)] + attributes) { writer in

@@ -46,6 +46,12 @@ extension Attribute {
         [.units("x", box.left), .units("y", box.top), .units("width", box.width), .units("height", box.height)]
     }
 
+    /// The look of a line of a chart.
+    static func line(_ name: String, _ style: MarkStyle, dashes: String) -> [Attribute] {
+        let look: [Attribute] = [.text("class", name + " " + style.rawValue), .text("fill", "none")]
+        return dashes.isEmpty ? look : look + [.text("stroke-dasharray", dashes)]
+    }
+
     /// A cell of a heatmap with rounded corners; without a level it is an outline.
     static func cell(_ box: Box, level: Int?) -> [Attribute] {
         let look: [Attribute] =
