@@ -47,8 +47,7 @@ extension AlarmSchedule {
     /// The weekly clusters, then the clusters on single days from `today` on, then the gaps. Disabled alarms are
     /// ignored, and an alarm with a date counts on that day only.
     public func notes(asOf today: CivilDate) -> [AlarmNote] {
-        let coming = alarms.filter { alarm in alarm.isEnabled && alarm.date.map { $0 >= today } ?? true }
-        let clusters = weeklyClusters + datedClusters(of: coming)
+        let clusters = weeklyClusters + datedClusters(from: today)
         return clusters.map(AlarmNote.cluster) + (gap.map { [.gap($0)] } ?? [])
     }
 
@@ -83,10 +82,7 @@ extension AlarmSchedule {
     /// The clusters that repeat every week; equal clusters on several weekdays are merged.
     private var weeklyClusters: [AlarmNote.Cluster] {
         // Starts one day early to find runs across the start of the week whole.
-        let occurrences = (-1...7).flatMap { offset in
-            alarms(on: Weekday(daysAfterSunday: offset)).filter(\.isEnabled)
-                .map { Occurrence(second: offset * Self.day + Int($0.time.secondsSinceMidnight), alarm: $0) }
-        }
+        let occurrences = Self.occurrences(-1...7) { alarms(on: Weekday(daysAfterSunday: $0)).filter(\.isEnabled) }
         var clusters: [AlarmNote.Cluster] = []
         for run in Self.runs(of: occurrences) {
             guard let first = run.first, (0..<7 * Self.day).contains(first.second),
@@ -101,25 +97,26 @@ extension AlarmSchedule {
         return clusters.sorted { ($0.time, $0.days.days.count) < ($1.time, $1.days.days.count) }
     }
 
-    /// The clusters with an alarm of one day, by that day.
-    private func datedClusters(of coming: [Alarm]) -> [AlarmNote.Cluster] {
-        let dated = Dictionary(grouping: coming.filter { $0.date != nil }, by: \.date)
+    /// The clusters with an alarm of one day from `today` on, by that day.
+    private func datedClusters(from today: CivilDate) -> [AlarmNote.Cluster] {
+        let coming = alarms.filter { alarm in alarm.isEnabled && alarm.date.map { $0 >= today } ?? false }
+        let dated = Dictionary(grouping: coming, by: \.date)
         let weekly = Dictionary(
             uniqueKeysWithValues: Weekday.allCases.map { weekday in
-                let rings = Self.occurrences { offset in
+                let rings = Self.occurrences(-1...1) { offset in
                     alarms(on: Weekday(daysAfterSunday: weekday.rawValue + offset)).filter(\.isEnabled)
                 }
                 return (weekday, rings)
             })
         return dated.keys.compactMap { $0 }.sorted().flatMap { date in
-            let rings = Self.occurrences { dated[date.adding(days: $0)] ?? [] }
+            let rings = Self.occurrences(-1...1) { dated[date.adding(days: $0)] ?? [] }
             return Self.clusters(on: date, dated: rings, weekly: weekly[date.weekday] ?? [])
         }
     }
 
-    /// The rings of the day before, of the day, and of the day after.
-    private static func occurrences(of alarms: (Int) -> [Alarm]) -> [Occurrence] {
-        (-1...1).flatMap { offset in
+    /// The rings of the days that are `offsets` after the reference day.
+    private static func occurrences(_ offsets: ClosedRange<Int>, of alarms: (Int) -> [Alarm]) -> [Occurrence] {
+        offsets.flatMap { offset in
             alarms(offset).map { Occurrence(second: offset * day + Int($0.time.secondsSinceMidnight), alarm: $0) }
         }
     }
