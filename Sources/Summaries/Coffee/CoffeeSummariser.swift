@@ -118,9 +118,7 @@ public struct CoffeeSummariser: Sendable {
 
     private func cupsBefore(_ period: Period) -> Figure? {
         let before = period.previous
-        guard before.last < period.first else { return nil }
-        let logged = ledger.days(in: before.first...before.last)
-        return logged.isEmpty ? nil : ledger.cups(ofDays: logged)
+        return before.last < period.first ? total(of: before).cups : nil
     }
 
     private func perLoggedDay(inFourWeeksBefore first: CivilDate) -> Mean? {
