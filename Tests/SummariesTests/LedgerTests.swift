@@ -1,8 +1,9 @@
 import Diagnostics
 import Model
-import Summaries
 import TestSupport
 import Testing
+
+@testable import Summaries
 
 @Suite("The ledger")
 struct LedgerTests {
@@ -72,12 +73,12 @@ struct LedgerTests {
             let other = CivilDate(dayNumber: Int.random(in: first...last, using: &generator))
             let range = min(one, other)...max(one, other)
             let expected = ledger.entries.indices.filter { range.contains(ledger.entries[$0].day) }
-            #expect(Array(ledger.entries(in: range)) == expected, "seed \(seed), \(range)")
+            #expect(Array(ledger.entries(ofDays: ledger.days(in: range))) == expected, "seed \(seed), \(range)")
             #expect(
                 ledger.days(in: range).map { ledger.days[$0].date } == ledger.days.map(\.date).filter(range.contains))
             let month = Period(.month, holding: one, weekRule: WeekRule(firstWeekday: .monday))
             let inMonth = ledger.entries.indices.filter { month.contains(ledger.entries[$0].day) }
-            #expect(Array(ledger.entries(in: month)) == inMonth, "seed \(seed), \(month.name)")
+            #expect(Array(ledger.entries(ofDays: ledger.days(in: month))) == inMonth, "seed \(seed), \(month.name)")
         }
     }
 }

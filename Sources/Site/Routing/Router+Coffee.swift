@@ -39,7 +39,7 @@ extension PeriodPage {
         let (coffee, ledger) = (records.coffee, records.coffee.ledger)
         let period = periods[index]
         let summary = coffee.summary(of: period)
-        let logged = ledger.days(in: period.first...period.last)
+        let logged = ledger.days(in: period)
         let ways = PeriodNavigation(
             holding: ledger.days[logged].last?.date ?? period.last, weekRule: coffee.weekRule,
             previous: index > 0 ? periods[index - 1] : nil,

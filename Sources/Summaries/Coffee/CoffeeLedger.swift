@@ -17,14 +17,11 @@ public struct CoffeeLedger: Sendable {
         days = entries.days
     }
 
-    /// The indices of the entries whose days are in `range`.
-    public func entries(in range: ClosedRange<CivilDate>) -> Range<Int> { entries(ofDays: days(in: range)) }
-
-    /// The indices of the entries of a period.
-    public func entries(in period: Period) -> Range<Int> { entries(in: period.first...period.last) }
+    /// The indices into `days` of the days of a period.
+    public func days(in period: Period) -> Range<Int> { days(in: period.first...period.last) }
 
     /// The indices into `days` of the days in `range`.
-    public func days(in range: ClosedRange<CivilDate>) -> Range<Int> {
+    func days(in range: ClosedRange<CivilDate>) -> Range<Int> {
         days(from: Int(range.lowerBound.dayNumber), through: Int(range.upperBound.dayNumber))
     }
 
@@ -74,6 +71,7 @@ public struct CoffeeLedger: Sendable {
         return Figure(value: cups, entries: EntrySet(days[range]))
     }
 
+    /// The indices of the entries of the `days` at the given indices.
     func entries(ofDays range: Range<Int>) -> Range<Int> {
         guard !range.isEmpty else {
             let position = range.lowerBound < days.count ? days[range.lowerBound].entries.lowerBound : entries.count

@@ -22,7 +22,7 @@ extension CoffeeSummariser {
 
     /// The totals of a period.
     public func total(of period: Period) -> PeriodTotal {
-        let logged = ledger.days(in: period.first...period.last)
+        let logged = ledger.days(in: period)
         return PeriodTotal(
             period: period, cups: logged.isEmpty ? nil : ledger.cups(ofDays: logged), daysLogged: logged.count,
             isPartial: period.isPartial(on: today))

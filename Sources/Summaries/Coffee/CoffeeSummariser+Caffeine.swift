@@ -4,7 +4,7 @@ extension CoffeeSummariser {
     /// Estimates the caffeine in the body during a period, including what remains from the two days before it; nil if
     /// no entry of the period with caffeine has a time.
     public func caffeineDecay(of period: Period) -> CaffeineDecay? {
-        let own = ledger.entries(in: period).filter(hasCaffeine)
+        let own = ledger.entries(ofDays: ledger.days(in: period)).filter(hasCaffeine)
         let timed = own.filter { ledger.entries[$0].time != nil }
         let halfLife = settings.halfLifeHours.double
         guard !timed.isEmpty, halfLife > 0 else { return nil }
@@ -50,7 +50,7 @@ extension CoffeeSummariser {
 
     /// The days that were logged with no cup and no caffeine, and their entries: what is left then is known.
     private func daysWithoutCaffeine(in period: Period) -> [CivilDate: EntrySet] {
-        let days = ledger.days[ledger.days(in: period.first...period.last)].filter { day in
+        let days = ledger.days[ledger.days(in: period)].filter { day in
             !day.entries.contains(where: hasCaffeine)
         }
         return Dictionary(days.map { ($0.date, EntrySet([$0])) }) { first, _ in first }

@@ -38,7 +38,7 @@ public struct CoffeeSummariser: Sendable {
 
     /// Summarises any period, even one without entries.
     public func summary(of period: Period) -> PeriodSummary {
-        let logged = ledger.days(in: period.first...period.last)
+        let logged = ledger.days(in: period)
         let cups = ledger.cups(ofDays: logged)
         let isPartial = period.isPartial(on: today)
         let previous = cupsBefore(period)

@@ -19,7 +19,7 @@ struct TotalsTable: Sendable {
         firstDays = periods.map(\.first)
         var maxCups: [Quantity] = []
         for period in periods {
-            let cups = ledger.cups(ofDays: ledger.days(in: period.first...period.last)).value
+            let cups = ledger.cups(ofDays: ledger.days(in: period)).value
             maxCups.append(max(cups, maxCups.last ?? cups))
         }
         self.maxCups = maxCups
