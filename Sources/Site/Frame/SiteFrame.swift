@@ -36,7 +36,7 @@ final class SiteFrame: Sendable, Encodable {
     func handle(of source: SourcePlace) -> String? { settings.showsSources ? source.handle : nil }
 }
 
-/// One entry of the main navigation.
+/// One entry of the main navigation, or of the list of a group of pages.
 struct NavigationEntry: Sendable, Encodable {
     let title: String
     let address: PageAddress

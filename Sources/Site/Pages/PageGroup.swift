@@ -5,13 +5,7 @@ import Text
 /// hold the same instance.
 struct PageGroup: Sendable, Encodable {
     /// The page of the navigation, then the others by their order and title.
-    let pages: [Member]
-
-    /// A page in the list.
-    struct Member: Sendable, Encodable {
-        let title: String
-        let address: PageAddress
-    }
+    let pages: [NavigationEntry]
 
     /// A page's place in its group.
     struct Place: Sendable {
@@ -33,7 +27,7 @@ struct PageGroup: Sendable, Encodable {
                 (left.order ?? .max, left.title, left.slug) < (right.order ?? .max, right.title, right.slug)
             }
             let all = [head] + sorted
-            let group = Shared(PageGroup(pages: all.map { Member(title: $0.title, address: .page($0)) }))
+            let group = Shared(PageGroup(pages: all.map { NavigationEntry(title: $0.title, address: .page($0)) }))
             for (index, page) in all.enumerated() { places[page.slug] = Place(group: group, index: index) }
         }
         return places

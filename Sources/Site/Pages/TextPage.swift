@@ -70,7 +70,7 @@ struct TextPage: FramedPage {
     private static let maxContents = 40
 
     /// The nearest pages of the group: listing all of a large group on every page would take quadratic space.
-    private var nearby: ArraySlice<PageGroup.Member> {
+    private var nearby: ArraySlice<NavigationEntry> {
         guard let pages = group?.value.pages else { return [] }
         let start = max(0, min(index - Self.maxNearby / 2, pages.count - Self.maxNearby))
         return pages[start..<min(pages.count, start + Self.maxNearby)]
@@ -81,12 +81,12 @@ struct TextPage: FramedPage {
         return all.count > Self.maxContents ? all.filter { $0.level == 2 } : all
     }
 
-    private func neighbor(_ distance: Int) -> PageGroup.Member? {
+    private func neighbor(_ distance: Int) -> NavigationEntry? {
         guard let pages = group?.value.pages, pages.indices.contains(index + distance) else { return nil }
         return pages[index + distance]
     }
 
-    private func link(to entry: PageGroup.Member) -> LinkContext {
+    private func link(to entry: NavigationEntry) -> LinkContext {
         LinkContext(entry.title, to: entry.address, from: frame)
     }
 
