@@ -22,7 +22,7 @@ extension PeriodPage {
         calendarScale.map { scale in
             let days = summary.days.filter { $0.date >= scale.first && !$0.isStillToCome }
             return guide.calendar(
-                of: summary.period, days: days, weeks: partsOfOtherKind, scale: scale, takeaway: headline)
+                of: summary.period, days: days, weeks: weeksOfYear, scale: scale, takeaway: headline)
         }
     }
 
@@ -43,7 +43,7 @@ extension PeriodPage {
     var records: [FigureContext] {
         guard summary.period.kind == .year else { return [] }
         // A week belongs to the year that has most of its days (ISO 8601), so each counts in one year only.
-        let weeks = partsOfOtherKind.filter { summary.period.contains($0.period.first.adding(days: 3)) }
+        let weeks = weeksOfYear.filter { summary.period.contains($0.period.first.adding(days: 3)) }
         let found = [("best-week", Word.bestWeek, weeks), ("best-month", .bestMonth, parts)]
         let best = found.compactMap { id, word, totals in
             wording.highest(of: totals).map { total in

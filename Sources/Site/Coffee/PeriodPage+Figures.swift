@@ -7,7 +7,7 @@ extension PeriodPage {
     var guide: EntryGuide {
         let others = recent.dropLast().compactMap(\.cups?.entries)
         return days.isEmpty
-            ? EntryGuide(frame: frame, otherWeeks: partsOfOtherKind.compactMap(\.cups?.entries), year: year)
+            ? EntryGuide(frame: frame, otherWeeks: weeksOfYear.compactMap(\.cups?.entries), year: year)
             : EntryGuide(
                 frame: frame, days: days, shown: summary.cups.entries, otherWeeks: others, dateStyle: dateStyle,
                 year: year)

@@ -17,7 +17,7 @@ struct PeriodPage: SummaryPage {
     /// The months of a year, or the weeks of a month.
     let parts: [PeriodTotal]
     /// The weeks of a year; empty for other periods.
-    let partsOfOtherKind: [PeriodTotal]
+    let weeksOfYear: [PeriodTotal]
     /// The decay of a week's caffeine; nil for other periods, and if no entry has a time.
     let caffeineDecay: CaffeineDecay?
     /// How the calendar of a year is drawn; nil for other periods.

@@ -54,7 +54,7 @@ extension PeriodPage {
             // A review does not show them.
             recent: address == .period(period) ? coffee.totals(upTo: period, count: 12) : [],
             parts: totals.parts(of: period),
-            partsOfOtherKind: totals.weeks(ofYear: period),
+            weeksOfYear: totals.weeks(ofYear: period),
             caffeineDecay: period.kind == .week ? coffee.caffeineDecay(of: period) : nil,
             calendarScale: isYear ? totals.calendarScale : nil, leftOut: records.leftOut.coffee(in: period), card: card)
     }
