@@ -82,16 +82,12 @@ struct GroupList: Sendable, Encodable {
         var room = pageSize
         for initial in order {
             var rest = (members[initial] ?? [])[...]
-            if room == 0 {
-                pages.append([])
-                room = pageSize
-            }
-            initials.append(Place(initial: initial, page: pages.count))
             while !rest.isEmpty {
                 if room == 0 {
                     pages.append([])
                     room = pageSize
                 }
+                if initials.last?.initial != initial { initials.append(Place(initial: initial, page: pages.count)) }
                 let part = rest.prefix(room)
                 pages[pages.count - 1].append(Section(initial: initial, groups: Array(part)))
                 rest = rest.dropFirst(part.count)
