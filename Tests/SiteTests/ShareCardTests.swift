@@ -12,7 +12,7 @@ struct ShareCardTests {
     ) throws -> CardPicture {
         let theme = try #require(SiteFixture.theme)
         let frame = CardFrame(theme: theme, siteTitle: title, language: "en")
-        let svg = frame.quote(text, author: author, work: work, language: language)
+        let svg = frame.svg(QuoteCard(text: text, author: author, work: work, language: language, in: frame))
         return try CardPicture(svg, language: language, theme: theme)
     }
 

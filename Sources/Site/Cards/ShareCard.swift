@@ -15,11 +15,6 @@ struct CardFrame: Sendable {
     /// The language of the site's own words, as a tag (BCP 47).
     let language: String
 
-    /// The image of a quote in `language`, a tag (BCP 47).
-    func quote(_ text: String, author: String?, work: String?, language: String) -> [UInt8] {
-        svg(QuoteCard(text: text, author: author, work: work, language: language, in: self))
-    }
-
     /// The format that most sites show for Open Graph's `og:image`.
     static let landscape = (width: 1200.0, height: 630.0)
     /// A whole screen of a phone.

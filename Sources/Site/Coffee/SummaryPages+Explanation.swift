@@ -28,7 +28,7 @@ extension PeriodPage {
 extension CoffeePage {
     func explanation(in records: SiteRecords) -> Explanation {
         let ledger = records.coffee.ledger
-        var explanation = Explanation([])
+        var explanation = Explanation()
         guard let answer else { return explanation }
         let charts = [answer.chart, monthsChart, trendChart, weekdaysChart, hoursChart, drinksChart]
         explanation.figures =

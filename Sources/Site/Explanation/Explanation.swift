@@ -11,11 +11,8 @@ public struct Explanation: Sendable {
     /// Other inputs, in words.
     public var otherInputs: [String] = []
 
-    /// Explains a page that is made from no record.
-    public init() {}
-
-    /// Explains a page that shows records and no numbers.
-    init(_ records: [ExplainedRecord], otherInputs: [String] = []) {
+    /// Explains a page without numbers.
+    init(_ records: [ExplainedRecord] = [], otherInputs: [String] = []) {
         self.records = records
         self.otherInputs = otherInputs
     }
@@ -133,19 +130,16 @@ extension Explanation {
         return Explanation(quotes.records + entries.records + pages)
     }
 
-    /// A file that is copied.
-    static func file(_ path: String) -> Explanation { files([path]) }
-
+    /// Files that are copied.
     static func files(_ paths: [String]) -> Explanation {
         Explanation(paths.map { ExplainedRecord(source: SourcePlace(file: $0, line: 1), text: "the whole file") })
     }
 
     /// A file that is made from the settings.
-    static var baseURL: Explanation { Explanation([], otherInputs: ["base_url in site.yml"]) }
+    static var baseURL: Explanation { Explanation(otherInputs: ["base_url in site.yml"]) }
 
     static func pages(_ count: Int) -> Explanation {
         Explanation(
-            [],
             otherInputs: [
                 count == 1 ? "the address of 1 page" : "the addresses of \(count) pages", "base_url in site.yml",
             ])

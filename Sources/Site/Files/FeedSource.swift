@@ -21,7 +21,7 @@ struct FeedSource: Sendable {
 
     var explanation: Explanation {
         var explanation = Explanation(
-            [], otherInputs: ["the weeks that are over", "the favourite quotes that have a date"])
+            otherInputs: ["the weeks that are over", "the favourite quotes that have a date"])
         for (event, _) in newest {
             switch event {
             case .week(let week):

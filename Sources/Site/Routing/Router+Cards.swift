@@ -45,9 +45,10 @@ extension Router {
                 .quote(shelved.slug), at: quote.source,
                 alternative: text.replacing("\n", with: " ") + (credit.isEmpty ? "" : " — " + credit)
             ) {
-                $0.quote(
-                    text, author: author, work: quote.work,
-                    language: quote.languageTag(onSiteOf: language) ?? language.rawValue)
+                $0.svg(
+                    QuoteCard(
+                        text: text, author: author, work: quote.work,
+                        language: quote.languageTag(onSiteOf: language) ?? language.rawValue, in: $0))
             }
         }
     }
@@ -109,9 +110,8 @@ extension Router {
             var quote: Quote?
             let explanation: Explanation
             switch card.subject {
-            case .site: explanation = Explanation([], otherInputs: ["the settings"])
-            case .home, .period, .story:
-                explanation = Explanation([], otherInputs: ["the settings", "the coffee log"])
+            case .site: explanation = Explanation(otherInputs: ["the settings"])
+            case .home, .period, .story: explanation = Explanation(otherInputs: ["the settings", "the coffee log"])
             case .quote(let slug):
                 quote = quotes[slug]
                 explanation = .quotes(quote.map { [$0] } ?? [])

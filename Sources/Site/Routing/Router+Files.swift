@@ -19,7 +19,7 @@ extension Router {
             PlannedFile(
                 PageAddress(media.location), "the file",
                 at: SourcePlace(file: media.path, line: 1), .copy(media.path, state: media.state),
-                madeOf: .file(media.path))
+                madeOf: .files([media.path]))
         }
     }
 
