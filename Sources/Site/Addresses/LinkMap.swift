@@ -35,14 +35,6 @@ public final class LinkMap: Sendable {
         case asWritten
         /// To a file of the site, with the query and fragment that follow its address.
         case published(PageAddress, rest: String)
-
-        /// The file that a link on `page` leads to, with the rest of the destination; nil outside of the site.
-        func fileAndRest(from page: PageAddress, of destination: String) -> (file: PageAddress?, rest: String) {
-            switch self {
-            case .asWritten: (destination.hasPrefix("#") || destination.hasPrefix("?") ? page : nil, destination)
-            case .published(let address, let rest): (address, rest)
-            }
-        }
     }
 
     /// The target of a link in the content file `file`, shown on `page`; nil if the site has no such target.

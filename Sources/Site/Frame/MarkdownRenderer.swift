@@ -66,12 +66,18 @@ public struct MarkdownRenderer: Sendable {
             }
             return nil
         }
-        let (address, rest) = target.fileAndRest(from: frame.address, of: link.destination)
-        if let address, let part = PartLink(to: address, rest: rest, source.authored(link)) {
-            resolved.partLinks.append(part)
+        func note(_ address: PageAddress, _ rest: String) {
+            if let part = PartLink(to: address, rest: rest, source.authored(link)) { resolved.partLinks.append(part) }
         }
-        guard case .published(let address, let rest) = target else { return link.destination }
-        return frame.link(to: address) + rest
+        switch target {
+        case .asWritten:
+            let leadsHere = link.destination.hasPrefix("#") || link.destination.hasPrefix("?")
+            if leadsHere { note(frame.address, link.destination) }
+            return link.destination
+        case .published(let address, let rest):
+            note(address, rest)
+            return frame.link(to: address) + rest
+        }
     }
 
     private func check(
