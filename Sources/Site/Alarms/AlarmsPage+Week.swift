@@ -20,7 +20,7 @@ extension AlarmsPage {
         let rows = weekly.sorted { $0.time < $1.time }.map { alarm in
             ChartContext.Row(
                 label: wording.time(alarm.time),
-                cells: [.init(alarm.label ?? ""), .init(daysAndState(alarm))])
+                cells: [.init(alarm.label ?? ""), .init(withState(wording.repeatLabel(alarm.days), alarm))])
         }
         return ChartContext(
             id: Self.weekID, title: wording[.alarmWeek], drawing: timetable.svg,
@@ -35,15 +35,14 @@ extension AlarmsPage {
             wording.repeatLabel(alarm.days))
         return Timetable.Event(
             minute: Double(alarm.time.secondsSinceMidnight) / 60, time: wording.time(alarm.time), alarm.label ?? "",
-            tooltip: alarm.isEnabled ? text : wording.text(text, aside: wording[.disabled]),
+            tooltip: withState(text, alarm),
             days: weekdays.indices.filter { alarm.days.contains(weekdays[$0]) },
             style: alarm.isEnabled ? .primary : .outline)
     }
 
     /// `Weekdays`, or `Weekdays (Off)`.
-    private func daysAndState(_ alarm: Alarm) -> String {
-        let days = wording.repeatLabel(alarm.days)
-        return alarm.isEnabled ? days : wording.text(days, aside: wording[.disabled])
+    private func withState(_ text: String, _ alarm: Alarm) -> String {
+        alarm.isEnabled ? text : wording.text(text, aside: wording[.disabled])
     }
 
     private func description(of weekly: [Alarm]) -> String {

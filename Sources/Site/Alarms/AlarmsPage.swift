@@ -21,7 +21,7 @@ struct AlarmsPage: FramedPage {
     static let fields: TemplateFields<AlarmsPage> = [
         .page, .words,
         .list("next", about: "The next rings, soonest first.") { page in
-            page.rings.map { RingContext(ring: $0.ring, rowID: $0.rowID, frame: page.frame) }
+            page.rings.map { RingContext(upcoming: $0, frame: page.frame) }
         },
         .record("week", about: "What rings on which weekday; absent where no alarm repeats.") { $0.week },
         .list("notes", about: "What is worth a look, such as alarms that ring close together.") { page in
@@ -38,7 +38,7 @@ struct AlarmsPage: FramedPage {
             let byAlarm = Dictionary(dated.map { ($0.row.alarm, $0) }) { first, _ in first }
             return page.schedule.datedAlarms.compactMap { byAlarm[$0] }
         },
-        .flag("has_dated", about: "Whether there are `dated` alarms.") { !$0.schedule.datedAlarms.isEmpty },
+        .flag("has_dated", about: "Whether there are `dated` alarms.") { $0.rows.contains { $0.alarm.date != nil } },
         .text("data_url", about: "The address of the alarms as data.") { $0.frame.link(to: .data("alarms")) },
         .optionalText("calendar_url", about: "The address of the alarms as a calendar, where one is on.") { page in
             page.rows.contains { $0.alarm.isEnabled && !$0.alarm.hasNoDay } ? page.frame.link(to: .alarmCalendar) : nil

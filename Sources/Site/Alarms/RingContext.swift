@@ -12,11 +12,10 @@ struct UpcomingRing: Sendable, Encodable {
 
 /// A future ring, for templates.
 struct RingContext: TemplateContext {
-    let ring: AlarmSchedule.Ring
-    /// The identifier of its alarm's row.
-    let rowID: String
+    let upcoming: UpcomingRing
     let frame: PageFrame
 
+    private var ring: AlarmSchedule.Ring { upcoming.ring }
     private var wording: Wording { frame.site.wording }
 
     static let fields: TemplateFields<RingContext> = [
@@ -26,7 +25,7 @@ struct RingContext: TemplateContext {
         .text("time") { $0.wording.time($0.ring.time) },
         .optionalText("label") { $0.ring.alarm.label },
         .text("url", about: "The address of the alarm's row.") { context in
-            context.frame.link(to: .alarms, part: context.rowID)
+            context.frame.link(to: .alarms, part: context.upcoming.rowID)
         },
     ]
 

@@ -45,7 +45,7 @@ struct HomePage: FramedPage {
             $0.waysLinks
         },
         .list("next_alarms", about: "The next rings, soonest first.") { home in
-            home.rings.map { RingContext(ring: $0.ring, rowID: $0.rowID, frame: home.frame) }
+            home.rings.map { RingContext(upcoming: $0, frame: home.frame) }
         },
         .text("alarms_url") { $0.frame.link(to: .alarms) },
         .text("coffee_url") { $0.frame.link(to: .coffee) },
