@@ -40,13 +40,14 @@ extension Takeaway {
         _ summary: PeriodSummary, months: [PeriodTotal], after history: PeriodHistory, settings: CoffeeSettings
     ) {
         self =
-            Self.certain(of: summary, after: history, settings)
+            Self.noCoffee(summary)
+            ?? Self.certain(of: summary, after: history, settings)
             ?? Self.fewDays(of: summary)
             ?? Self.fullest(of: months)
             ?? Self.peak(of: summary, settings)
-            ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
-            ?? Self.bestDay(summary.bestDay, isAlone: Self.isAlone(summary))
-            ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
+            ?? Self.limit(summary, settings)
+            ?? Self.bestDay(of: summary)
+            ?? Self.mostDrunk(summary)
             ?? Self.first(summary, after: history)
             ?? summary.cupsPerLoggedDay.map(Self.perLoggedDay) ?? .nothingLogged
     }
@@ -54,23 +55,22 @@ extension Takeaway {
     /// Chooses for the whole log: no coffee, a long current streak, the daily limit, the favourite drink, or the mean.
     public init(_ summary: AllTimeSummary, settings: CoffeeSettings) {
         self =
-            Self.noCoffee(summary.cups.value, daysLogged: summary.daysLogged)
+            Self.noCoffee(summary)
             ?? Self.streak(of: summary)
-            ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
-            ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
+            ?? Self.limit(summary, settings)
+            ?? Self.mostDrunk(summary)
             ?? summary.cupsPerLoggedDay.map(Self.perLoggedDay) ?? .nothingLogged
     }
 
-    private static func noCoffee(_ cups: Quantity, daysLogged: Int) -> Takeaway? {
-        if daysLogged == 0 { return .nothingLogged }
-        return cups == .zero ? .noCoffee(days: daysLogged) : nil
+    private static func noCoffee(_ summary: some CoffeeSummary) -> Takeaway? {
+        if summary.daysLogged == 0 { return .nothingLogged }
+        return summary.cups.value == .zero ? .noCoffee(days: summary.daysLogged) : nil
     }
 
     private static func certain(
         of summary: PeriodSummary, after history: PeriodHistory, _ settings: CoffeeSettings
     ) -> Takeaway? {
         let cups = summary.cups.value
-        if let nothing = noCoffee(cups, daysLogged: summary.daysLogged) { return nothing }
         if summary.isOverWeeklyLimit == true, let limit = settings.weeklyLimit {
             return .overWeeklyLimit(by: cups - limit, limit: limit)
         }
@@ -96,10 +96,10 @@ extension Takeaway {
         return .fullestMonth(byCups[0].period, most)
     }
 
-    private static func limit(_ settings: CoffeeSettings, daysOver: Int?, daysLogged: Int) -> Takeaway? {
-        guard let limit = settings.dailyLimit, let daysOver else { return nil }
+    private static func limit(_ summary: some CoffeeSummary, _ settings: CoffeeSettings) -> Takeaway? {
+        guard let limit = settings.dailyLimit, let daysOver = summary.daysOverLimit else { return nil }
         if daysOver > 0 { return .overDailyLimit(days: daysOver, limit: limit) }
-        return daysLogged > 2 ? .withinDailyLimit(days: daysLogged, limit: limit) : nil
+        return summary.daysLogged > 2 ? .withinDailyLimit(days: summary.daysLogged, limit: limit) : nil
     }
 
     private static func peak(of summary: PeriodSummary, _ settings: CoffeeSettings) -> Takeaway? {
@@ -109,20 +109,15 @@ extension Takeaway {
         return .peakOverLimit(day.date, cups, limit: limit, within: summary.daysLogged - 1)
     }
 
-    private static func bestDay(_ day: DaySummary?, isAlone: Bool) -> Takeaway? {
-        guard isAlone, let day, let cups = day.cups?.value else { return nil }
-        return .bestDay(day.date, cups)
+    private static func bestDay(of summary: PeriodSummary) -> Takeaway? {
+        let best = summary.bestDays
+        guard summary.daysLogged > 1, best.count == 1, let cups = best[0].cups?.value else { return nil }
+        return .bestDay(best[0].date, cups)
     }
 
-    /// Whether exactly one of several logged days has the most cups.
-    private static func isAlone(_ summary: PeriodSummary) -> Bool {
-        guard summary.daysLogged > 1, let most = summary.bestDay?.cups?.value else { return false }
-        return summary.days.count { $0.cups?.value == most } == 1
-    }
-
-    private static func mostDrunk(_ drinks: [DrinkSummary], of cups: Quantity) -> Takeaway? {
-        guard drinks.count > 1, let first = drinks.first, let name = first.name else { return nil }
-        return first.cups.value + first.cups.value > cups ? .mostDrunk(name, first.cups.value) : nil
+    private static func mostDrunk(_ summary: some CoffeeSummary) -> Takeaway? {
+        guard summary.drinks.count > 1, let first = summary.drinks.first, let name = first.name else { return nil }
+        return first.cups.value + first.cups.value > summary.cups.value ? .mostDrunk(name, first.cups.value) : nil
     }
 
     private static func streak(of summary: AllTimeSummary) -> Takeaway? {
