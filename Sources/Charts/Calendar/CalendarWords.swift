@@ -16,7 +16,7 @@ struct CalendarWords {
     /// The width of the weekdays in the longest form that fits into `limit`.
     func weekdayWidth(within limit: Double) -> Double {
         let words = TextMetrics.longestForm(of: weekdays, within: limit)
-        return min(limit, words.map { TextMetrics.width(of: $0) }.max() ?? 0)
+        return min(limit, words.map(TextMetrics.width).max() ?? 0)
     }
 
     /// Every other weekday, left of its row.

@@ -18,11 +18,7 @@ public struct Axis: Sendable {
     public static let automatic = Axis()
 
     /// An invisible axis.
-    public static var hidden: Axis {
-        var axis = Axis()
-        axis.isHidden = true
-        return axis
-    }
+    public static let hidden = Axis(isHidden: true)
 
     /// An axis of amounts. Ticks are whole numbers if `isWhole`, and multiples of `step` if it is given. `includesZero`
     /// is for charts without bars and areas, which always do.
@@ -30,32 +26,21 @@ public struct Axis: Sendable {
         title: String = "", isWhole: Bool = false, step: Double? = nil, includesZero: Bool = true,
         label: (@Sendable (Double) -> String)? = nil
     ) -> Axis {
-        var axis = Axis()
-        axis.title = title
-        axis.isWhole = isWhole
-        axis.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-        axis.includesZero = includesZero
-        axis.number = label ?? Self.plain
-        return axis
+        Axis(
+            title: title, isWhole: isWhole, includesZero: includesZero,
+            step: step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }, number: label ?? Self.plain)
     }
 
     /// An axis of bands. The categories in `order` come first, even those without a mark, such as the remaining days of
     /// a month.
-    public static func bands(order: [PlottableValue]) -> Axis {
-        var axis = Axis()
-        axis.order = order
-        return axis
-    }
+    public static func bands(order: [PlottableValue]) -> Axis { Axis(order: order) }
 
     /// An axis of days. `firstWeekday` is 1 Monday … 7 Sunday; `label` returns the text of a tick, from the longest
     /// form to the shortest.
     public static func days(
         firstWeekday: Int = 1, label: @escaping @Sendable (CalendarTick) -> [String]
     ) -> Axis {
-        var axis = Axis()
-        axis.firstWeekday = firstWeekday
-        axis.calendar = label
-        return axis
+        Axis(firstWeekday: firstWeekday, calendar: label)
     }
 
     /// As many decimals as ticks need.

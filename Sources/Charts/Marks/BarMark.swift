@@ -8,8 +8,6 @@ public struct BarMark: ChartContent {
 
     /// The same bar with the part above `limit` drawn apart, as an alert; a limit that is not finite is dropped.
     public func limited(to limit: Double) -> Self {
-        var copy = self
-        copy.mark.limit = limit.isFinite ? limit : nil
-        return copy
+        changed { $0.limit = limit.isFinite ? limit : nil }
     }
 }

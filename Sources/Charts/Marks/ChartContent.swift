@@ -25,7 +25,7 @@ extension ChartContent {
     /// highest and the last bar keep theirs.
     public func annotation(_ text: String) -> Self { changed { $0.annotation = text } }
 
-    private func changed(_ change: (inout Mark) -> Void) -> Self {
+    func changed(_ change: (inout Mark) -> Void) -> Self {
         var copy = self
         change(&copy.mark)
         return copy

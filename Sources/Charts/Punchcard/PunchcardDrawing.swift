@@ -27,7 +27,7 @@ struct PunchcardDrawing {
         let words = TextMetrics.longestForm(of: card.rows, within: limit).map {
             TextMetrics.fitted($0, width: limit)
         }
-        let left = (words.map { TextMetrics.width(of: $0) }.max() ?? 0) + 8
+        let left = (words.map(TextMetrics.width).max() ?? 0) + 8
         let across = Self.columnWidth(card, left: left, right: size.width - 1)
         let pitch = (x: across, y: min(Self.maxPitch, max(Self.minRowHeight(size), across)))
         let bottom = 1 + Double(card.rows.count) * pitch.y

@@ -14,10 +14,10 @@ enum TextMetrics {
     static let descent = 0.25
 
     /// The width of one line, in units.
-    static func width(of text: String, size: Double = textSize) -> Double {
+    static func width(of text: String) -> Double {
         var thousandths = 0.0
         for scalar in text.unicodeScalars { thousandths += advance(of: scalar) }
-        return thousandths / 1000 * size
+        return thousandths / 1000 * textSize
     }
 
     /// `text`, cut with an ellipsis if it is wider than `limit`.

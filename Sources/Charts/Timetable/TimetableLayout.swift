@@ -35,7 +35,7 @@ struct TimetableLayout {
 
     init(_ timetable: Timetable, size: ChartSize) {
         dayLabels = TextMetrics.longestForm(of: timetable.days, within: size.width / 10)
-        left = ((dayLabels.map { TextMetrics.width(of: $0) }.max() ?? 0) + 10).rounded(.up)
+        left = ((dayLabels.map(TextMetrics.width).max() ?? 0) + 10).rounded(.up)
         let edge = size.width - 1
         // Leaves room for half of the last hour's label, which is centred above its line.
         right = edge - (TextMetrics.width(of: timetable.hours.last ?? "") / 2).rounded(.up)
