@@ -49,19 +49,16 @@ extension CoffeeSummariser {
     }
 
     private var weekdayMeans: [WeekdayMean] {
-        var cups = [Quantity](repeating: .zero, count: 7)
+        var cups = [Figure](repeating: .none, count: 7)
         var counts = [Int](repeating: 0, count: 7)
-        var entries = [EntrySet](repeating: .empty, count: 7)
         for day in ledger.days {
             let weekday = day.date.weekday.rawValue
-            cups[weekday] += day.cups
+            cups[weekday].add(day.cups, from: day.span)
             counts[weekday] += 1
-            entries[weekday].append(day.span)
         }
         return weekRule.firstWeekday.week.map { weekday in
-            let number = weekday.rawValue
-            let sum = Figure(value: cups[number], entries: entries[number])
-            return WeekdayMean(weekday: weekday, mean: sum.mean(over: counts[number]), daysLogged: counts[number])
+            let (sum, count) = (cups[weekday.rawValue], counts[weekday.rawValue])
+            return WeekdayMean(weekday: weekday, mean: sum.mean(over: count), daysLogged: count)
         }
     }
 }

@@ -24,9 +24,9 @@ public struct Figure: Hashable, Sendable, Encodable {
         Figure(value: left.value + right.value, entries: left.entries.union(right.entries))
     }
 
-    /// Adds the amount of an entry that follows all previous ones.
-    mutating func add(_ amount: Quantity, from entry: Range<EntryID>) {
+    /// Adds the amount of entries that follow all previous ones.
+    mutating func add(_ amount: Quantity, from span: Range<EntryID>) {
         value += amount
-        entries.append(entry)
+        entries.append(span)
     }
 }
