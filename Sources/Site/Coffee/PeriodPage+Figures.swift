@@ -23,17 +23,19 @@ extension PeriodPage {
     /// The top of the page.
     var answer: AnswerContext {
         AnswerContext(
-            total: guide.linkedToFirstEntry(total), unit: unit, comparison: comparison, sentence: headline,
-            chart: barsChart,
-            figures: tiles.map(guide.linkedToFirstEntry), sparkline: guide.sparkline(recent, detail: usualWeek))
+            total: guide.linkedToFirstEntry(total), unit: unit,
+            comparison: wording.comparison(of: summary).map(guide.linkedToFirstEntry), sentence: headline,
+            chart: barsChart, figures: tiles.map(guide.linkedToFirstEntry),
+            sparkline: guide.sparkline(
+                recent, detail: summary.period.kind == .week ? wording.usualWeek(of: summary) : nil))
     }
 
     /// Three figures, or four where there is no sparkline.
     private var tiles: [FigureContext] {
         let isWeek = summary.period.kind == .week
-        let third = bedtime ?? (isWeek ? caffeine : bestDay)
+        let third = caffeineCharts?.bedtime ?? (isWeek ? caffeine : bestDay)
         let fourth = recent.count > 1 ? nil : isWeek ? bestDay : overLimit ?? caffeine
-        return [perDay(usualOrDaysLogged), streak, third, fourth].compactMap { $0 }
+        return [perDay(wording.usual(of: summary) ?? daysLoggedOfAll), streak, third, fourth].compactMap { $0 }
     }
 
     /// The other numbers of the period, each with links to its entries.
@@ -44,20 +46,6 @@ extension PeriodPage {
         ]
         return (own.compactMap { $0 }.filter { !shown.contains($0.id) } + records).map(guide.linked)
     }
-
-    private var comparison: ComparisonContext? {
-        wording.comparison(of: summary).map(guide.linkedToFirstEntry)
-    }
-
-    private var usualOrDaysLogged: String { wording.usual(of: summary) ?? daysLoggedOfAll }
-
-    private var usualWeek: String? {
-        summary.period.kind == .week
-            ? wording.usualWeek(of: summary) : wording.mostTakeaway(of: recent, in: year)
-    }
-
-    /// The mean of the caffeine left at bedtime.
-    private var bedtime: FigureContext? { caffeineCharts?.bedtime }
 
     private var overWeeklyLimit: FigureContext? {
         guard summary.isOverWeeklyLimit != nil, let limit = frame.site.settings.coffee.weeklyLimit else { return nil }

@@ -41,8 +41,8 @@ struct HomePage: FramedPage {
             home.week.map { home.frame.link(to: .period($0.summary.period)) }
         },
         .record("answer", about: "The cups of that week; absent for an empty log.") { $0.answer },
-        .list("ways", about: "The pages of this week, last week, this month and this year that exist.") {
-            $0.waysLinks
+        .list("ways", about: "The pages of this week, last week, this month and this year that exist.") { home in
+            home.ways.map { LinkContext(home.wording[$0.name], to: .period($0.period), from: home.frame) }
         },
         .list("next_alarms", about: "The next rings, soonest first.") { home in
             home.rings.map { RingContext(upcoming: $0, frame: home.frame) }
@@ -91,10 +91,6 @@ struct HomePage: FramedPage {
             wording.streakFigure(
                 "longest-streak", .longestStreak, longestStreak, AllTimeSummary.named("longestStreak")),
         ]
-    }
-
-    private var waysLinks: [LinkContext] {
-        ways.map { LinkContext(wording[$0.name], to: .period($0.period), from: frame) }
     }
 
     func explanation(in records: SiteRecords) -> Explanation {

@@ -40,7 +40,8 @@ struct ReviewPage: FramedPage {
         },
         .text("closing", about: "Says that the year is over, or still goes on.") { page in
             page.wording.text(
-                page.summary.isPartial ? .yearGoesOn : .thatWasTheYear, [("year", .text(page.yearName))])
+                page.summary.isPartial ? .yearGoesOn : .thatWasTheYear,
+                [("year", .text(page.wording.name(page.summary.period)))])
         },
         .texts("address_parts", about: "The absolute address, which may break behind each part.") { $0.addressParts },
         .optionalText("card_url", about: "The address of the image to share, where one is drawn.") { page in
@@ -57,8 +58,6 @@ struct ReviewPage: FramedPage {
         guard let base = frame.site.settings.baseURL else { return [] }
         return [base] + frame.address.encodedPath.split(separator: "/").map { $0 + "/" }
     }
-
-    private var yearName: String { wording.name(summary.period) }
 
     private var soFar: String? { summary.isPartial ? frame.today.map(wording.asOf) : nil }
 
