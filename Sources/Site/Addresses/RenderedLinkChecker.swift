@@ -11,10 +11,7 @@ struct RenderedLinkChecker {
 
     /// Checks the links of a finished page that templates wrote.
     mutating func check(_ attributes: [WrittenAttribute], of templates: TemplateSet, in bytes: [UInt8]) {
-        var parts: [ArraySlice<UInt8>] = []
-        for attribute in attributes where templates.role(of: attribute) == .part {
-            parts.append(Self.value(in: bytes, at: attribute.offset))
-        }
+        let parts = attributes.filter { templates.role(of: $0) == .part }.map { Self.value(in: bytes, at: $0.offset) }
         for attribute in attributes {
             let role = templates.role(of: attribute)
             guard role != .part else { continue }

@@ -32,14 +32,13 @@ struct AddressClaims: Sendable {
     /// Rejects copied files, such as `images/plan`, at paths where pages need a folder.
     private mutating func rejectFilesInPlaceOfFolders() {
         guard granted.contains(where: \.mayBeFolder) else { return }
+        func folder(of path: Substring) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
         var holders: [Substring: PlannedFile] = [:]
         for file in granted {
-            let identity = file.address.fileIdentity
-            var folder = identity.dropLast(identity.hasSuffix("/") ? 1 : 0)
-            if !identity.hasSuffix("/") { folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] }
-            while !folder.isEmpty, holders[folder] == nil {
-                holders[folder] = file
-                folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+            var needed = folder(of: file.address.fileIdentity[...])
+            while !needed.isEmpty, holders[needed] == nil {
+                holders[needed] = file
+                needed = folder(of: needed)
             }
         }
         let files = granted
