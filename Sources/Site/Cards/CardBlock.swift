@@ -39,20 +39,21 @@ struct CardBlock: TemplateContext {
         _ text: String, _ typeface: CardTypeface, in box: Box, sizes: [Double], leading: Double = 1.3,
         minSize: Double = 12
     ) {
-        let layout = CardText(text, in: typeface).layout(
+        let (texts, size) = CardText(text, in: typeface).layout(
             in: .init(width: box.width, height: box.height, sizes: sizes, leading: leading, minSize: minSize))
+        let height = CardText.height(of: texts, size, leading)
         self.typeface = typeface
-        size = layout.size
+        self.size = size
         isRightToLeft = CardText.isRightToLeft(text)
         isAtEnd = box.isAtEnd
         x = box.isAtEnd != isRightToLeft ? box.x + box.width : box.x
-        top = box.y + max(0, box.height - layout.height) * box.above
-        bottom = top + layout.height
-        var baseline = top + CardText.ascent * layout.size
+        top = box.y + max(0, box.height - height) * box.above
+        bottom = top + height
+        var baseline = top + CardText.ascent * size
         var lines: [Line] = []
-        for line in layout.lines {
+        for line in texts {
             if !line.isEmpty { lines.append(Line(text: line, y: pixels(baseline))) }
-            baseline += (line.isEmpty ? CardText.gap : leading) * layout.size
+            baseline += (line.isEmpty ? CardText.gap : leading) * size
         }
         self.lines = lines
     }

@@ -13,23 +13,16 @@ struct CardText {
     private let isWhole: Bool
     private let typeface: CardTypeface
 
-    /// Lines of a size that fits, in pixels.
-    struct LaidOutText {
-        var lines: [String]
-        let size: Double
-        var height: Double
-    }
-
     /// The space for a text, and the sizes to try.
     struct Room {
-        var width: Double
-        var height: Double
+        let width: Double
+        let height: Double
         /// From the largest to the smallest one that reads well.
-        var sizes: [Double]
+        let sizes: [Double]
         /// From baseline to baseline, in em.
-        var leading = 1.3
+        let leading: Double
         /// The minimum size. Text that still does not fit is cut with an ellipsis.
-        var minSize = 12.0
+        let minSize: Double
     }
 
     /// Every line feed ends a line.
@@ -42,17 +35,17 @@ struct CardText {
     }
 
     /// Lays out the text in the largest size that fits. Breaks words only if no size keeps them whole.
-    func layout(in room: Room) -> LaidOutText {
+    func layout(in room: Room) -> (lines: [String], size: Double) {
         var sizes = room.sizes
         while let last = sizes.last, last * 0.9 >= room.minSize { sizes.append(last * 0.9) }
         for breaksWords in [false, true] {
             for size in sizes where isWhole {
                 guard let counts = counts(size, room, breaksWords: breaksWords) else { continue }
-                let lines = zip(paragraphs, counts).flatMap { balanced($0, into: $1, room.width, size) }
-                return LaidOutText(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+                return (zip(paragraphs, counts).flatMap { balanced($0, into: $1, room.width, size) }, size)
             }
         }
-        return cut(to: room, size: sizes.last ?? room.minSize)
+        let size = sizes.last ?? room.minSize
+        return (cut(to: room, size: size), size)
     }
 
     /// The number of lines of each paragraph; nil if they don't fit.
@@ -71,7 +64,7 @@ struct CardText {
         return counts
     }
 
-    private func cut(to room: Room, size: Double) -> LaidOutText {
+    private func cut(to room: Room, size: Double) -> [String] {
         var lines = paragraphs.flatMap { greedy($0, room.width, size) }
         while lines.count > 1, Self.height(of: lines, size, room.leading) > room.height { lines.removeLast() }
         lines = Array(lines.trimmingSuffix(while: \.isEmpty))
@@ -80,12 +73,13 @@ struct CardText {
             while width(last, size) > room.width - width("…", size), !last.isEmpty { last.removeLast() }
             lines.append(last + "…")
         }
-        return LaidOutText(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+        return lines
     }
 
     private func width(_ text: some StringProtocol, _ size: Double) -> Double { typeface.width(of: text, size: size) }
 
-    private static func height(of lines: [String], _ size: Double, _ leading: Double) -> Double {
+    /// From the tops of the first line's letters to the bottoms of the last one's, in pixels.
+    static func height(of lines: [String], _ size: Double, _ leading: Double) -> Double {
         lines.dropLast().reduce((ascent + descent) * size) { $0 + ($1.isEmpty ? gap : leading) * size }
     }
 
