@@ -1,18 +1,11 @@
 /// The size of a chart in units; the drawing scales as a whole, including its text of 12 units.
 public struct ChartSize: Sendable, Hashable {
-    /// A class of the drawing, by which style sheets choose between sizes; may be empty.
+    /// A class of the drawing, by which style sheets choose between sizes.
     public let name: String
     /// In units.
     public let width: Double
     /// In units; charts with horizontal bars grow with the number of bars.
     public let height: Double
-
-    /// Clamped to 120…4000 × 80…4000 units.
-    public init(name: String, width: Double, height: Double) {
-        self.name = name
-        self.width = min(max(width.isFinite ? width : 0, 120), 4000).rounded()
-        self.height = min(max(height.isFinite ? height : 0, 80), 4000).rounded()
-    }
 
     /// 320 × 180 units, for phones and columns.
     public static let compact = ChartSize(name: "compact", width: 320, height: 180)

@@ -20,5 +20,5 @@ struct ElementID: Sendable, Hashable {
     private init(safe: String) { text = safe }
 
     /// The unique id of a part.
-    func with(_ part: String) -> ElementID { part.isEmpty ? self : ElementID(safe: text + "__" + ElementID(part).text) }
+    func with(_ part: String) -> ElementID { ElementID(safe: text + "__" + ElementID(part).text) }
 }

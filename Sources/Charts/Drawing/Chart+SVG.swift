@@ -1,9 +1,6 @@
 public import Markup
 
 extension Chart {
-    /// The drawing in the compact size.
-    public var svg: RawHTML { svg(.compact) }
-
     /// The drawing in one size, whose name is one of its classes.
     public func svg(_ size: ChartSize) -> RawHTML {
         RawHTML { ChartDrawing(plot: Plot(self, size: size), id: id).write(to: &$0) }

@@ -15,7 +15,7 @@ struct SVGRoot {
         let titleID = id.with("title").text
         let descriptionID = id.with("desc").text
         let attributes: [Attribute] = [
-            .text("class", classes.isEmpty ? "chart" : "chart " + classes),
+            .text("class", "chart " + classes),
             .text("viewBox", "0 0 " + PathData.number(width) + " " + PathData.number(height)),
             .text("role", hasLinks ? "document" : "img"), .text("aria-labelledby", titleID + " " + descriptionID),
             .text("font-size", PathData.number(TextMetrics.textSize)), .text("xmlns", "http://www.w3.org/2000/svg"),

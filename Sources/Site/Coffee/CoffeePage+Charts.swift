@@ -32,7 +32,7 @@ extension CoffeePage {
         .xAxis(.bands(order: names))
         .legend(Legend([.missing(wording[.notLogged])] + zip(levels, 0...).map { .level($0, $1) }))
         return ChartContext(
-            id: "months", title: wording[.monthByMonth], drawing: chart.svg,
+            id: "months", title: wording[.monthByMonth], drawing: chart.svg(.compact),
             columns: [wording[.month], wording[.cups]], rows: totals.reversed().map { row($0, "total") },
             takeaway: takeaway)
     }
