@@ -19,36 +19,37 @@ struct LabelRow {
         let longest = candidates.map(\.forms.count).max() ?? 0
         for form in 0..<max(1, longest) {
             let row = row(candidates, form: form)
-            if fits(row, gap: form + 1 < longest ? 2 * gap : gap) { return row.filter { !$0.text.isEmpty } }
+            if fits(row, gap: form + 1 < longest ? 2 * gap : gap) { return row }
         }
         for spacing in Self.spacings(upTo: candidates.count) {
             let shown = stride(from: 0, to: candidates.count, by: spacing).map { candidates[$0] }
             let row = row(shown, form: longest - 1)
-            if fits(row, gap: gap) { return row.filter { !$0.text.isEmpty } }
+            if fits(row, gap: gap) { return row }
         }
         // A single label wider than the drawing.
         let text = TextMetrics.fitted(candidates[0].forms.last ?? "", width: bounds.length)
-        return [Label(text, x: candidates[0].position, y: baseline, anchor: .middle)]
-            .map { $0.held(within: bounds.start, bounds.end) }.filter { !$0.text.isEmpty }
+        return row([Candidate(position: candidates[0].position, forms: [text])], form: 0)
     }
 
     /// All labels in one form; nil if they do not fit.
     func labels(_ candidates: [Candidate], form: Int) -> [Label]? {
         let row = row(candidates, form: form)
-        return fits(row, gap: gap) ? row.filter { !$0.text.isEmpty } : nil
+        return fits(row, gap: gap) ? row : nil
     }
 
+    /// The labels that have words in a form.
     private func row(_ candidates: [Candidate], form: Int) -> [Label] {
         candidates.map { candidate in
             let text = candidate.forms.isEmpty ? "" : candidate.forms[min(form, candidate.forms.count - 1)]
             return Label(text, x: candidate.position, y: baseline, anchor: .middle)
                 .held(within: bounds.start, bounds.end)
         }
+        .filter { !$0.text.isEmpty }
     }
 
     private func fits(_ row: [Label], gap: Double) -> Bool {
         var edge = -Double.infinity
-        for label in row where !label.text.isEmpty {
+        for label in row {
             guard label.left >= edge, label.width <= bounds.length else { return false }
             edge = label.right + gap
         }
