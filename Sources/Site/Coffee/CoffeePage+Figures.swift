@@ -16,7 +16,8 @@ extension CoffeePage {
     /// The top of the page; nil for an empty log.
     var answer: AnswerContext? {
         guard !summary.days.isEmpty else { return nil }
-        let figures = [perDay(wording.days(summary.daysLogged)), streak, bestDay]
+        let perDay = wording.perDay(of: summary, detail: wording.days(summary.daysLogged))
+        let figures = [perDay, streak, bestDay]
         return AnswerContext(
             total: guide.linkedToFirstEntry(total), unit: unit, comparison: comparison, sentence: headline,
             chart: totalsChart,

@@ -35,7 +35,8 @@ extension PeriodPage {
         let isWeek = summary.period.kind == .week
         let third = caffeineCharts?.bedtime ?? (isWeek ? caffeine : bestDay)
         let fourth = recent.count > 1 ? nil : isWeek ? bestDay : overLimit ?? caffeine
-        return [perDay(wording.usual(of: summary) ?? daysLoggedOfAll), streak, third, fourth].compactMap { $0 }
+        let perDay = wording.perDay(of: summary, detail: wording.usual(of: summary) ?? daysLoggedOfAll)
+        return [perDay, streak, third, fourth].compactMap { $0 }
     }
 
     /// The other numbers of the period, each with links to its entries.

@@ -31,9 +31,6 @@ extension SummaryPage {
     /// `cups`, in the form that goes with their number.
     var unit: String { wording.cupUnit(summary.cups.value) }
 
-    /// The mean per logged day; `detail` is the number to compare it with.
-    func perDay(_ detail: String) -> FigureContext? { wording.perDay(of: summary, detail: detail) }
-
     /// The streak up to the last day, with the longest one beside it.
     var streak: FigureContext {
         var figure = wording.streakFigure("streak", streakWord, summary.streak, named("streak"))
@@ -61,14 +58,11 @@ extension SummaryPage {
     }
 
     var bestDay: FigureContext? {
-        summary.bestDay.flatMap { day in
-            day.cups.map { cups in
-                FigureContext(
-                    id: "best-day", label: wording[.bestDay], value: wording.cups(cups.value),
-                    detail: wording.holders(summary.bestDays.map(\.date), style: dateStyle),
-                    evidence: .bestDay(day.date, cups, named("bestDay")))
-            }
-        }
+        guard let day = summary.bestDay, let cups = day.cups else { return nil }
+        return FigureContext(
+            id: "best-day", label: wording[.bestDay], value: wording.cups(cups.value),
+            detail: wording.holders(summary.bestDays.map(\.date), style: dateStyle),
+            evidence: .bestDay(day.date, cups, named("bestDay")))
     }
 
     var overLimit: FigureContext? {

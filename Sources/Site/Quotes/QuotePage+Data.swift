@@ -34,7 +34,7 @@ extension QuotePage {
             writer.field("dateCreated", quote.date?.description)
             writer.field("keywords", listed.value.tags.map(\.value.name))
             writer.field("url", frame.canonical)
-            writer.field("image", cardURL)
+            writer.field("image", card.flatMap { frame.site.settings.absoluteURL(of: $0.address) })
         }
         return RawHTML(json: writer)
     }

@@ -51,9 +51,6 @@ struct QuotePage: FramedPage {
         },
     ]
 
-    /// The absolute address of its share image; nil without an image, and if the site's address is not known.
-    var cardURL: String? { card.flatMap { frame.site.settings.absoluteURL(of: $0.address) } }
-
     private func link(to neighbor: Shared<ListedQuote>?) -> LinkContext? {
         guard let neighbor else { return nil }
         let opening = neighbor.value.quote.opening(onSiteOf: frame.site.settings.language)
