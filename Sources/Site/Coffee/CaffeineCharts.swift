@@ -59,14 +59,14 @@ struct CaffeineCharts {
     /// The caffeine at bedtime, day by day; nil without a bedtime.
     var nights: ChartContext? {
         guard let takeaway = nightsTakeaway else { return nil }
-        let drawn = decay.nights.filter { !$0.isFuture }
+        let drawn = decay.nights.filter { !$0.isStillToCome }
         let places = decay.nights.map { night in
             PlottableValue.value(
                 wording[.date], wording.date(night.date, style: dateStyle),
                 short: wording.axisForms(of: night.date.weekday))
         }
         let chart = Chart(id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], description: takeaway) {
-            for (night, place) in zip(decay.nights, places) where !night.isFuture {
+            for (night, place) in zip(decay.nights, places) where !night.isStillToCome {
                 let words = night.milligrams.map(words) ?? wording[.notKnown]
                 BarMark(x: place, y: .value(wording[.milligrams], night.milligrams, text: words))
                     .annotation(night.milligrams.map { wording.number(Quantity(milligrams: $0), decimals: 0) } ?? "")

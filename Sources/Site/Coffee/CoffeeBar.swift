@@ -19,8 +19,8 @@ struct CoffeeBar: Sendable {
     var evidence: Evidence?
     /// Whether it is over the limit.
     var isMarked = false
-    /// Whether its day or month is in the future: then it is neither missing nor zero.
-    var isFuture = false
+    /// Whether its day or month is after today and has no entry.
+    var isStillToCome = false
     /// Whether it is not over yet.
     var isPartial = false
 }
@@ -52,7 +52,7 @@ extension EntryGuide {
         let columns = [wording[bars.placeColumn], wording[bars.valueColumn]]
         let rows = bars.bars.map { bar in
             // A bar in the future has no number of its own.
-            var own = cell(bar.isFuture ? wording[.stillToCome] : words(of: bar, bars), bar.id, bar.evidence)
+            var own = cell(bar.isStillToCome ? wording[.stillToCome] : words(of: bar, bars), bar.id, bar.evidence)
             if bar.address != nil { own.url = nil }
             var row = ChartContext.Row(label: bar.name, cells: [own])
             row.url = bar.address.map(frame.link)
@@ -70,7 +70,7 @@ extension EntryGuide {
         }
         let chart = Chart(id: bars.id, title: bars.title, description: bars.description) {
             for (bar, place) in zip(bars.bars, places) {
-                if !bar.isFuture { mark(of: bar, at: place, of: bars) }
+                if !bar.isStillToCome { mark(of: bar, at: place, of: bars) }
             }
             if let limit = bars.limit {
                 RuleMark(y: .value(wording[.limit], limit.double))
@@ -106,7 +106,7 @@ extension EntryGuide {
     /// The meaning of the bars, if there is more than one.
     private func legend(_ bars: CoffeeBarChart) -> Legend {
         let isPartial = bars.bars.contains(where: \.isPartial)
-        let isMissing = bars.bars.contains { !$0.isFuture && $0.cups == nil }
+        let isMissing = bars.bars.contains { !$0.isStillToCome && $0.cups == nil }
         guard isPartial || isMissing else { return .hidden }
         let hasWhole = bars.bars.contains { !$0.isPartial && $0.cups != nil }
         let whole: [Legend.Entry] = isPartial && hasWhole ? [.bar(wording[bars.valueColumn], .primary)] : []

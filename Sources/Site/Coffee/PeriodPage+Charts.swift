@@ -34,7 +34,7 @@ extension PeriodPage {
                 labels: [wording.monthName(first.month, style: .short)],
                 name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
                 address: total.map { .period($0.period) }, id: "month-\(total?.period.name ?? "")",
-                evidence: total.map { .total($0) }, isFuture: frame.isFuture(first) && total?.cups == nil,
+                evidence: total.map { .total($0) }, isStillToCome: frame.isFuture(first) && total?.cups == nil,
                 isPartial: total?.isPartial ?? false)
         }
     }
@@ -70,7 +70,7 @@ extension EntryGuide {
                 labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
                 name: wording.date(day.date, style: dateStyle), cups: day.cups?.value, id: "day-\(day.date)",
                 evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
-                isFuture: day.isStillToCome)
+                isStillToCome: day.isStillToCome)
         }
         let usual = summary.usual.map { (Word.usual, $0) } ?? summary.meanLine.map { (.meanShort, $0) }
         return context(

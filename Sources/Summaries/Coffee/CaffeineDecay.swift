@@ -18,8 +18,8 @@ public struct CaffeineDecay: Sendable, Encodable {
         public let date: CivilDate
         /// At bedtime; nil if no bedtime is set, or the day has cups and none of them a time.
         public let milligrams: Double?
-        /// Whether the day is in the future and has no entry.
-        public let isFuture: Bool
+        /// Whether the day is after today and has no entry.
+        public let isStillToCome: Bool
         /// The entries that contribute.
         public let entries: EntrySet
     }

@@ -28,7 +28,7 @@ extension CoffeeSummariser {
             let sources = bedtime.map { taken(of: doses, by: Double(index) * 24 + $0) } ?? .empty
             return CaffeineDecay.Night(
                 date: date, milligrams: isCounted ? atBedtime : nil,
-                isFuture: date > today && ledger.days(in: date...date).isEmpty,
+                isStillToCome: date > today && ledger.days(in: date...date).isEmpty,
                 entries: isCounted ? sources.union(none[date] ?? .empty) : .empty)
         }
         let days = counted.sorted()
