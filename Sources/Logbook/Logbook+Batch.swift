@@ -121,7 +121,7 @@ extension Logbook {
                     log = after
                     batch.added.append(record)
                 } else {
-                    let names = JSONForm(log: noLog).values(of: record).map(\.name)
+                    let names = lineForm.values(of: record).map(\.name)
                     if formless[names] == nil { formless[names] = try formlessFields(of: record, in: log) }
                     batch.refuse(record, formless[names] ?? [])
                 }

@@ -12,15 +12,14 @@ extension Logbook {
     ) throws(LogbookFailure) -> [String] {
         let formless = try fieldsWithoutForm(of: record, in: log)
         guard let misread else { return formless }
-        let form = JSONForm(log: noLog)
-        let (meant, read) = (form.values(of: record), form.values(of: misread))
+        let (meant, read) = (lineForm.values(of: record), lineForm.values(of: misread))
         let changed = JSONForm.changes(from: read, to: meant) + JSONForm.changes(from: meant, to: read)
         return formless.contains { name in changed.contains { $0.name == name } }
             ? formless : distinct(changed.map(\.name))
     }
 
     private func fieldsWithoutForm(of record: LogRecord, in log: LogFile) throws(LogbookFailure) -> [String] {
-        let fields = JSONForm(log: noLog).values(of: record)
+        let fields = lineForm.values(of: record)
         let (date, others) = (fields.prefix(1), fields.dropFirst())
         func hasForm(_ fields: some Sequence<JSONForm.JSONField>) -> Bool {
             let changes = fields.map { JSONObject.Change.set($0.name, $0.value) }
@@ -32,7 +31,7 @@ extension Logbook {
         if let needed = others.first(where: { hasForm(date + [$0]) }) {
             return others.filter { !hasForm(date + [needed, $0]) }.map(\.name)
         }
-        let neighbour = log.records.last.map { JSONForm(log: noLog).values(of: $0.record).dropFirst() }
+        let neighbour = log.records.last.map { lineForm.values(of: $0.record).dropFirst() }
         let isSayable = neighbour.map { hasForm(date + $0) } ?? false
         return isSayable ? others.map(\.name) : date.map(\.name)
     }
@@ -40,8 +39,7 @@ extension Logbook {
     /// The names of the fields of `record` that the record at `index` can't be given.
     func formlessFields(of record: LogRecord, insteadOf index: Int, in log: LogFile) -> [String] {
         let old = log.records[index].record
-        let form = JSONForm(log: noLog)
-        let (before, after) = (form.values(of: old), form.values(of: record))
+        let (before, after) = (lineForm.values(of: old), lineForm.values(of: record))
         return JSONForm.changes(from: before, to: after).filter { field in
             let alone = self.record(record.kind, line(of: old), [.set(field.name, field.value)])
             guard let alone = alone?.keepingCommentary(of: old) else { return false }

@@ -65,16 +65,19 @@ public struct RecordFields: Sendable {
 }
 
 extension Logbook {
-    var noLog: LogFile { LogFile(ContentFile(path: "", role: .log(.coffee, .jsonLines)), [], decoder) }
+    /// A log that has only one line of JSON Lines.
+    private func log(_ kind: LogKind, line: String) -> LogFile {
+        LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), Array(line.utf8), decoder)
+    }
+
+    /// The form of a line of JSON Lines without neighbours.
+    var lineForm: JSONForm { JSONForm(log: log(.coffee, line: "")) }
 
     /// A record as a line of JSON Lines, without its end.
-    public func line(of record: LogRecord) -> String { JSONForm(log: noLog).object(record, like: nil) }
+    public func line(of record: LogRecord) -> String { lineForm.object(record, like: nil) }
 
     /// The record that a line of JSON Lines is read as; nil if it is none.
-    public func record(_ kind: LogKind, line: String) -> LogRecord? {
-        let file = ContentFile(path: "", role: .log(kind, .jsonLines))
-        return LogFile(file, Array(line.utf8), decoder).records.first?.record
-    }
+    public func record(_ kind: LogKind, line: String) -> LogRecord? { log(kind, line: line).records.first?.record }
 
     /// The record that a build would decode from `fields`, which `old` completes. Throws `.content` with the errors
     /// that a build would report, and for unknown fields and numbers that would be rounded.
@@ -85,7 +88,7 @@ extension Logbook {
         let base = old.map(line) ?? "{}"
         let split = JSONObject(base)?.applying(fields.changes(splitting: old, WrittenForms(decoder.context))) ?? base
         let text = JSONObject(split)?.applying(fields.changes) ?? split
-        let log = LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), Array(text.utf8), decoder)
+        let log = log(kind, line: text)
         let refused: Set = ["unknown-field", "rounded-number"]
         let problems = log.diagnostics.filter { $0.severity == .error || refused.contains($0.identifier) }
         guard problems.isEmpty, let record = log.records.first?.record else {
