@@ -196,15 +196,13 @@ extension LogFile {
     /// Alternative edits that turn the record at `index` into `record`, best first; none if its form can't express it.
     func edits(of index: Int, to record: LogRecord) -> [[TextEdit]] {
         let old = records[index]
-        let edits: [TextEdit]?
-        switch old.form {
-        case .listItem: return movesDay(old, record) ? [] : ItemForm(log: self).edits(of: old, to: record)
-        case .jsonObject: edits = JSONForm(log: self).edits(of: old, to: record)
-        case .tableRow: edits = TableForm(log: self).edits(of: old, to: record)
-        case .blockQuote: return BlockQuoteForm(log: self).edits(of: old, to: record)
-        case .frontMatter: edits = NoteForm(log: self).edits(of: old, to: record)
+        return switch old.form {
+        case .listItem: movesDay(old, record) ? [] : ItemForm(log: self).edits(of: old, to: record)
+        case .jsonObject: [JSONForm(log: self).edits(of: old, to: record)]
+        case .tableRow: [TableForm(log: self).edits(of: old, to: record)].compactMap(\.self)
+        case .blockQuote: BlockQuoteForm(log: self).edits(of: old, to: record)
+        case .frontMatter: [NoteForm(log: self).edits(of: old, to: record)].compactMap(\.self)
         }
-        return edits.map { [$0] } ?? []
     }
 
     /// Alternative lines for a list item that moves to another day, with the lines nested in it, best first; none for
