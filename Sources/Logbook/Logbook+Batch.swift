@@ -77,8 +77,7 @@ extension Logbook {
     /// The file with new records appended as lines.
     private func appended(_ records: [LogRecord], _ log: LogFile, _ batch: inout Batch) -> [UInt8] {
         let form = JSONForm(log: log)
-        var after = log.fileBytes
-        if !log.bytes.isEmpty, !log.endsWithLineEnd { after += Array(log.lineEnd.utf8) }
+        var after = log.fileBytes + Array(log.missingLineEnd.utf8)
         for record in records {
             let line = Array((form.object(record, like: nil) + log.lineEnd).utf8)
             let read = LogFile(log.file, line, decoder)

@@ -191,7 +191,7 @@ extension LogFile {
     }
 
     /// What makes an empty line between the file and a text behind it.
-    var gapAtEnd: String { bytes.isEmpty ? "" : endsWithLineEnd ? lineEnd : lineEnd + lineEnd }
+    var gapAtEnd: String { bytes.isEmpty ? "" : missingLineEnd + lineEnd }
 
     /// Alternative edits that turn the record at `index` into `record`, best first; none if its form can't express it.
     func edits(of index: Int, to record: LogRecord) -> [[TextEdit]] {

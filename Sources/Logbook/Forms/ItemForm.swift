@@ -143,7 +143,7 @@ extension ItemForm {
         let above = hasGap ? number + 1 : number
         let item = (hasGap ? "" : end) + line
         guard above < log.lines.count else {
-            return .insert((log.endsWithLineEnd ? "" : end) + item + end, at: log.bytes.count)
+            return .insert(log.missingLineEnd + item + end, at: log.bytes.count)
         }
         let next = log.line(above + 1)
         if next.first?.isWhitespace == true, !next.isBlank { return nil }

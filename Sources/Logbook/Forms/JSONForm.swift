@@ -129,16 +129,14 @@ extension JSONForm {
         let start = log.records[anchor].bytes.lowerBound
         let line = log.lines.range(ofLine: log.lines.line(at: start))
         let indentation = log.text(line.lowerBound..<start)
-        return indentation.allSatisfy(\.isWhitespace) && start > line.lowerBound
-            ? "," + log.lineEnd + indentation : (indentation.isEmpty ? "," + log.lineEnd : ", ")
+        return indentation.isBlank ? "," + log.lineEnd + indentation : ", "
     }
 
     /// Puts a record into a file without records.
     func firstInsertion(of record: LogRecord) -> [TextEdit]? {
         let object = object(record, like: nil)
         if log.format == .jsonLines {
-            let needsEnd = !log.bytes.isEmpty && !log.endsWithLineEnd
-            return [.insert((needsEnd ? log.lineEnd : "") + object + log.lineEnd, at: log.bytes.count)]
+            return [.insert(log.missingLineEnd + object + log.lineEnd, at: log.bytes.count)]
         }
         guard let open = log.bytes.firstIndex(of: UInt8(ascii: "[")) else {
             return log.bytes.allSatisfy { $0 <= 0x20 } ? [.insert("[\n  \(object)\n]\n", at: 0)] : nil

@@ -162,8 +162,8 @@ struct LogFile {
     /// The bytes of the 1-based line without its end.
     func line(_ number: Int) -> String { text(lines.range(ofLine: number)) }
 
-    /// Whether its last line has an end.
-    var endsWithLineEnd: Bool { bytes.last == 0x0A || bytes.last == 0x0D }
+    /// The end that its last line lacks; empty if it has one.
+    var missingLineEnd: String { [nil, 0x0A, 0x0D].contains(bytes.last) ? "" : lineEnd }
 
     /// How lines end in this file.
     var lineEnd: String {
@@ -178,8 +178,8 @@ struct LogFile {
     func insertion(ofLine line: String, beside record: WrittenRecord, after: Bool) -> TextEdit {
         let lines = wholeLines(withNested(record))
         guard after else { return .insert(line + lineEnd, at: lines.lowerBound) }
-        let endsFile = lines.upperBound == bytes.count && !endsWithLineEnd
-        return .insert(endsFile ? lineEnd + line : line + lineEnd, at: lines.upperBound)
+        let isOpen = lines.upperBound == bytes.count && !missingLineEnd.isEmpty
+        return .insert(isOpen ? lineEnd + line : line + lineEnd, at: lines.upperBound)
     }
 
     /// The range of a record and its nested lines, which are indented at least as far as the item's text.
