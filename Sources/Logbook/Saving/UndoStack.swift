@@ -105,11 +105,9 @@ struct UndoStack {
     init(root: String, files: any FileSystem) throws(FileError) {
         self.files = try files.confined(to: root)
         guard let bytes = try self.files.read(Self.file, upTo: ContentFile.maxSize) else { return }
-        var steps: [UndoStep] = []
         _ = readJSONLines(SourceText(file: Self.file, bytes: bytes)) { node in
             if let step = UndoStep(node) { steps.append(step) }
         }
-        self.steps = steps
     }
 
     mutating func push(_ step: UndoStep) {
