@@ -11,6 +11,16 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
     /// 1-based, in UTF-8 bytes; nil if the line is enough.
     public let column: Int?
 
+    /// The same place in another file.
+    public func at(_ file: String) -> RecordHandle {
+        RecordHandle(file: file.withoutDotSlash, line: line, column: column)
+    }
+
+    /// The text that is read as this handle.
+    public var description: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
+}
+
+extension RecordHandle {
     /// Reads `content/coffee/log.md:12` or `content/coffee/log.json:1:40`; nil without a line.
     public init?(_ text: String) {
         var parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -21,24 +31,8 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
         }
         let file = parts.joined(separator: ":")
         guard let line = numbers.first, !file.isEmpty else { return nil }
-        self.file = file.withoutDotSlash
-        self.line = line
-        column = numbers.count > 1 ? numbers[1] : nil
+        self.init(file: file.withoutDotSlash, line: line, column: numbers.count > 1 ? numbers[1] : nil)
     }
-
-    private init(file: String, line: Int, column: Int?) {
-        self.file = file
-        self.line = line
-        self.column = column
-    }
-
-    /// The same place in another file.
-    public func at(_ file: String) -> RecordHandle {
-        RecordHandle(file: file.withoutDotSlash, line: line, column: column)
-    }
-
-    /// The text that is read as this handle.
-    public var description: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
 }
 
 extension LogFile {
