@@ -28,6 +28,9 @@ public struct TypedAlarm: TypedRecord {
         set { self[.days] = Self.names(of: newValue) }
     }
 
+    /// Whether it rings on no day.
+    public var neverRings: Bool { days == .never && optionalText(.date) == nil }
+
     /// The names of days between commas, as the field has them.
     public static func names(of days: Repeat) -> String { days.days.map(\.name).joined(separator: ",") }
 

@@ -57,7 +57,6 @@ extension TypedRecord {
     func readUnlessEmpty<Value>(
         _ name: Name, _ reader: (String) throws(ValueFault) -> Value
     ) -> Result<Value?, ValueFault> {
-        guard optionalText(name) != nil else { return .success(nil) }
-        return Result { () throws(ValueFault) in try reader(self[name]) }
+        optionalText(name) == nil ? .success(nil) : read(name, reader).map(Optional.some)
     }
 }

@@ -56,9 +56,7 @@ public struct AlarmForm: FieldForm {
         case .date:
             guard case .success(let date?) = typed.date(forms) else { return nil }
             return wording.date(date, style: .long)
-        case .days:
-            guard days == .never, typed.optionalText(.date) == nil else { return nil }
-            return wording[.neverRings]
+        case .days: return typed.neverRings ? wording[.neverRings] : nil
         case .snooze:
             guard case .success(let minutes) = typed.snooze(forms) else { return nil }
             return minutes.map(wording.minutes) ?? wording[.disabled]

@@ -23,7 +23,7 @@ struct AlarmScreen: FormScreen {
         .text("repeats", about: "The days in words.") { $0.frame.site.wording.repeatLabel($0.form.draft.days) },
         .text("sound") { $0.form.draft[.sound] },
         .text("sound_name") { $0.form.draft.optionalText(.sound) ?? $0.frame.site.wording[.noSound] },
-        .flag("never_rings") { $0.form.draft.days == .never && $0.form.draft.optionalText(.date) == nil },
+        .flag("never_rings") { $0.form.draft.neverRings },
     ]
 }
 
