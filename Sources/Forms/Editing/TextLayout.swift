@@ -13,19 +13,15 @@ struct TextLayout {
         var used = 0
         var blank: Int?
         for (index, character) in characters.enumerated() {
-            if character == "\n" {
+            let columns = Self.columns(of: character)
+            let isFull = used + columns > max(2, width) && index > start
+            // A space between two rows is dropped, like a line end.
+            if character == "\n" || (isFull && character == " ") {
                 rows.append(start..<index)
                 (start, used, blank) = (index + 1, 0, nil)
                 continue
             }
-            let columns = Self.columns(of: character)
-            if used + columns > max(2, width), index > start {
-                if character == " " {
-                    // Drops the space between the rows, like a line end.
-                    rows.append(start..<index)
-                    (start, used, blank) = (index + 1, 0, nil)
-                    continue
-                }
+            if isFull {
                 let end = blank ?? index
                 rows.append(start..<end)
                 start = end
