@@ -29,9 +29,8 @@ public struct KeyDecoder {
         guard bytes[0] >= 0x80 else { return take { Self.plain($0[0]) } }
         if bytes.count > 1, byte & 0xC0 != 0x80 {
             // The character before this byte is cut off.
-            bytes = [byte]
-            if byte < 0x80 || byte == 0x1B { return feedAgain() }
-            return nil
+            bytes = []
+            return feed(byte)
         }
         guard bytes.count >= Self.length(bytes[0]) else { return nil }
         return take { String(validating: $0, as: UTF8.self).map { .text($0) } }
@@ -42,12 +41,6 @@ public struct KeyDecoder {
         defer { (bytes, pasted) = ([], nil) }
         if let pasted { return .paste(String(decoding: pasted, as: UTF8.self)) }
         return bytes == [0x1B] ? .escape : nil
-    }
-
-    private mutating func feedAgain() -> Key? {
-        let byte = bytes[0]
-        bytes = []
-        return feed(byte)
     }
 
     private mutating func take(_ key: ([UInt8]) -> Key?) -> Key? {
