@@ -13,9 +13,6 @@ public struct Operand<Value: Sendable>: OperandDeclaration {
     public init<Given>(optional name: String, _ kind: ValueKind<Given>, _ abstract: String) where Value == Given? {
         definition = OperandDefinition(
             name: name, value: kind.syntax, abstract: abstract, isOptional: true
-        ) { (texts) throws(ValueProblem) in
-            guard let text = texts.first else { return Value.none }
-            return Value.some(try kind.read(text))
-        }
+        ) { (texts) throws(ValueProblem) in try kind.read(first: texts) }
     }
 }

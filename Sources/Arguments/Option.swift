@@ -10,10 +10,7 @@ public struct Option<Value: Sendable>: OptionDeclaration {
         definition = OptionDefinition(
             name: name, short: short, value: kind.syntax, abstract: abstract,
             shownDefault: shownDefault ?? kind.text(value)
-        ) { (texts) throws(ValueProblem) in
-            guard let text = texts.first else { return value }
-            return try kind.read(text)
-        }
+        ) { (texts) throws(ValueProblem) in try kind.read(first: texts) ?? value }
     }
 
     /// An option that is nil unless it is given; `shownDefault` says in help what the command does then.
@@ -23,10 +20,7 @@ public struct Option<Value: Sendable>: OptionDeclaration {
     ) where Value == Given? {
         definition = OptionDefinition(
             name: name, short: short, value: kind.syntax, abstract: abstract, shownDefault: shownDefault
-        ) { (texts) throws(ValueProblem) in
-            guard let text = texts.first else { return Value.none }
-            return Value.some(try kind.read(text))
-        }
+        ) { (texts) throws(ValueProblem) in try kind.read(first: texts) }
     }
 
     /// An option that may be given more than once; its values are in the order of the command line.

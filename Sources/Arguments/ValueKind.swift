@@ -62,6 +62,12 @@ public struct ValueKind<Value: Sendable>: Sendable {
         }
     }
 
+    /// The value of the first text; nil if there is none.
+    func read(first texts: [String]) throws(ValueProblem) -> Value? {
+        guard let text = texts.first else { return nil }
+        return try read(text)
+    }
+
     func read(all texts: [String]) throws(ValueProblem) -> [Value] {
         var values: [Value] = []
         for text in texts { values.append(try read(text)) }
