@@ -47,8 +47,8 @@ struct CommandFinder {
 
     /// The error for an incomplete command `path`: an option that no command has, or else a missing command.
     func incompleteCommand(_ path: [String]) -> UsageError {
-        let names = program.configurations.flatMap(\.optionsWithHelp).map(\.name)
-        let letters = Set(program.configurations.flatMap(\.optionsWithHelp).compactMap(\.short))
+        let options = program.configurations.flatMap(\.optionsWithHelp)
+        let (names, letters) = (options.map(\.name), Set(options.compactMap(\.short)))
         for argument in arguments.prefix(while: { $0 != "--" }) where argument.looksLikeOption {
             guard argument.hasPrefix("--") else {
                 let unknown = argument.dropFirst().prefix(1)

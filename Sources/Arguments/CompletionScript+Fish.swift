@@ -48,14 +48,11 @@ extension CompletionScript {
     }
 
     private var fishSteps: String {
-        nodes.flatMap { node in
-            node.words.map { step in
-                let whole = node.name.isEmpty ? step.word : "\(node.name) \(step.word)"
-                return """
-                                    case \(fishQuoted("\(node.name)/\(step.word)"))
-                                        set command \(fishQuoted(whole))
-                    """
-            }
+        steps.map { place, name in
+            """
+                            case \(fishQuoted(place))
+                                set command \(fishQuoted(name))
+            """
         }.joined(separator: "\n")
     }
 

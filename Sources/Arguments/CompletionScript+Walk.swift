@@ -19,7 +19,7 @@ extension CompletionScript {
                     esac
                 else
                     case "$command/$word" in
-        \(cases(steps, indent: 16))
+        \(cases(steps.map { ([$0.inShellQuotes], "command=\($1.inShellQuotes)") }, indent: 16))
                         *) operands+=1 ;;
                     esac
                 fi
@@ -55,15 +55,6 @@ extension CompletionScript {
     }
 
     private typealias Branch = (patterns: [String], action: String)
-
-    private var steps: [Branch] {
-        nodes.flatMap { node in
-            node.words.map { step in
-                let whole = node.name.isEmpty ? step.word : "\(node.name) \(step.word)"
-                return (["\(node.name)/\(step.word)".inShellQuotes], "command=\(whole.inShellQuotes)")
-            }
-        }
-    }
 
     /// The branches in order, each pattern once. Shells need at least one, so for none it adds one that never matches.
     private func cases(_ branches: [Branch], indent: Int) -> String {

@@ -78,7 +78,7 @@ extension CompletionScript {
 
     /// `word:description`, with the colons of the word escaped.
     private func zshEntry(_ word: String, _ abstract: String) -> String {
-        let escaped = word.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
+        let escaped = word.replacing(":", with: "\\:")
         return abstract.isEmpty ? escaped : "\(escaped):\(abstract)"
     }
 }

@@ -76,6 +76,13 @@ extension CompletionScript {
         nodes.flatMap { node in node.options.map { (node.name, $0) } } + everyOption.map { ("", $0) }
     }
 
+    /// Every word that leads from one node to another: the node and the word, and the name of the other.
+    var steps: [(place: String, name: String)] {
+        nodes.flatMap { node in
+            node.words.map { word, _ in ("\(node.name)/\(word)", node.name.isEmpty ? word : "\(node.name) \(word)") }
+        }
+    }
+
     /// `command --option` in every spelling, for the options that take a value.
     var valueSpellings: [String] {
         nodeOptions.filter { $0.option.value != nil }.flatMap { node, option in

@@ -17,9 +17,6 @@ struct HelpWriter {
         for rest in lines { line(String(repeating: " ", count: indent) + rest) }
     }
 
-    /// A line at the beginning of a text.
-    mutating func heading(_ title: String) { line(title) }
-
     /// An empty line, then paragraphs; lines that begin with a space are kept as they are.
     mutating func paragraphs(_ prose: String) {
         guard !prose.isEmpty else { return }
@@ -67,5 +64,5 @@ struct HelpWriter {
         }
     }
 
-    private mutating func line(_ content: String) { text += content + "\n" }
+    mutating func line(_ content: String) { text += content + "\n" }
 }

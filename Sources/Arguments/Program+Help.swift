@@ -26,7 +26,7 @@ extension Program {
 
     private func write(_ topic: HelpTopic, _ name: String?, to writer: inout HelpWriter) {
         if let name, let entry = topic.entry(named: name) {
-            writer.heading(entry.name)
+            writer.line(entry.name)
             writer.paragraphs(entry.text)
         } else {
             writer.usage("\(self.name) help \(topic.name)", ["[\(topic.placeholder)]"])
