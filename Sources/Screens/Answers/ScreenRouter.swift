@@ -140,7 +140,7 @@ public final class ScreenRouter: Sendable {
     }
 
     private func file(for request: Request) -> Response? {
-        guard request.path.hasPrefix(Route.root), request.isRead else { return nil }
+        guard request.path.hasPrefix(Route.root) else { return nil }
         let name = String(request.path.dropFirst(Route.root.count))
         guard !name.hasSuffix(".mustache"), let bytes = files[name] else { return nil }
         return Self.asset(bytes, named: name)

@@ -12,30 +12,25 @@ struct WebManifest {
         let title = settings.title.isEmpty ? "report" : settings.title
         var json = JSONWriter()
         json.object { json in
-            json.members([
-                ("name", title), ("short_name", title), ("lang", settings.language.rawValue),
-                ("id", Route.root), ("scope", Route.root), ("start_url", Route.coffee().address),
-                ("display", "standalone"), ("background_color", "#f8f4ee"), ("theme_color", "#2c1a11"),
-            ])
+            json.field("name", title)
+            json.field("short_name", title)
+            json.field("lang", settings.language.rawValue)
+            json.field("id", Route.root)
+            json.field("scope", Route.root)
+            json.field("start_url", Route.coffee().address)
+            json.field("display", "standalone")
+            json.field("background_color", "#f8f4ee")
+            json.field("theme_color", "#2c1a11")
             json.name("icons")
             json.array { json in
                 json.object { json in
-                    json.members([
-                        ("src", Route.root + "cup.svg"), ("sizes", "any"), ("type", "image/svg+xml"),
-                        ("purpose", "any"),
-                    ])
+                    json.field("src", Route.root + "cup.svg")
+                    json.field("sizes", "any")
+                    json.field("type", "image/svg+xml")
+                    json.field("purpose", "any")
                 }
             }
         }
         return json.bytes
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func members(_ members: [(name: String, value: String)]) {
-        for member in members {
-            name(member.name)
-            string(member.value)
-        }
     }
 }
