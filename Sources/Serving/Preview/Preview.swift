@@ -45,9 +45,6 @@ public final class Preview: Sendable {
         return Dictionary(paths.map { ($0, base + URLReference.percentEncoded($0)) }) { first, _ in first }
     }
 
-    /// The address of the site on this server.
-    public func home(publishedAt baseURL: String?) -> String { URLReference.path(of: baseURL) }
-
     /// A stream of builds and page events from now on.
     public var news: AsyncStream<PreviewNews> { broadcast.stream { $0 } }
 

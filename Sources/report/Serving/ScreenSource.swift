@@ -6,6 +6,7 @@ import Logbook
 import Model
 import Screens
 import Serving
+import Text
 
 /// Makes the data of screens, and reads settings and logs anew for each request.
 struct ScreenSource: Sendable {
@@ -34,7 +35,7 @@ struct ScreenSource: Sendable {
             logbook: open.logbook, forms: open.forms, settings: open.settings, wording: Wording(open.settings.language),
             now: open.now, sounds: sounds.sorted { $0.name < $1.name },
             styleSheet: published.first { $0.key.hasPrefix("assets/") }?.value,
-            ringing: board.alarms, home: preview.home(publishedAt: open.settings.baseURL)
+            ringing: board.alarms, home: URLReference.path(of: open.settings.baseURL)
         ) { failure in failure.diagnostics.map(\.message).joined(separator: "; ") }
     }
 }
