@@ -45,12 +45,11 @@ struct PageInjection: Sendable {
     /// The policy (Content Security Policy Level 3, section 2.2), extended to allow this server as a source.
     private static func widened(_ policy: String) -> String {
         var directives = policy.split(separator: ";").map { $0.split(separator: " ").map(String.init) }
-        let general = directives.first { $0.first == "default-src" }?.dropFirst() ?? []
+        let general = directives.first { $0.first == "default-src" }?.dropFirst()
         for name in needed {
             let index = directives.firstIndex { $0.first == name }
-            let sources = index.map { Array(directives[$0].dropFirst()) } ?? Array(general)
-            // Nothing restricts it.
-            if index == nil, !directives.contains(where: { $0.first == "default-src" }) { continue }
+            // Nothing restricts it if neither directive is there.
+            guard let sources = index.map({ directives[$0].dropFirst() }) ?? general else { continue }
             let widened = [name, "'self'"] + sources.filter { $0 != "'none'" && $0 != "'self'" }
             if let index { directives[index] = widened } else { directives.append(widened) }
         }

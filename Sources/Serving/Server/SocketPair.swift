@@ -13,12 +13,12 @@ struct SocketPair: ~Copyable {
 
     /// Listens on `port`; 0 means any free port.
     static func listening(onPort port: Int) throws(Server.Failure) -> SocketPair {
-        for attempt in 1...Self.attempts {
+        for _ in 0..<Self.attempts {
             do throws(ListeningSocket.Failure) {
                 return try open(port)
             } catch {
-                if error == .portInUse, port == 0, attempt < Self.attempts { continue }
-                throw Server.Failure(error, free: error == .portInUse && port > 0 ? Self.freePort(after: port) : nil)
+                if error == .portInUse, port == 0 { continue }
+                throw Server.Failure(error, free: error == .portInUse ? Self.freePort(after: port) : nil)
             }
         }
         throw .portInUse(free: nil)
