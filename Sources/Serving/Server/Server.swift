@@ -40,29 +40,19 @@ public struct Server: ~Copyable {
     /// Responds to a request; may be called concurrently.
     public typealias Handler = @Sendable (Request) async -> Response
 
-    /// Serves on `port`; 0 means any free port. `now` reads a monotonic clock. `handler` makes the handler for the
-    /// actual port.
+    /// Serves on `port` of an address in a private network, or else of the loopback addresses; 0 means any free port.
+    /// `now` reads a monotonic clock. `handler` makes the handler for the actual port.
     public init(
-        port: Int, limits: ServerLimits = ServerLimits(), now: @escaping @Sendable () -> Duration,
-        handler: (_ port: Int) -> Handler
-    ) throws(Failure) {
-        guard HTTPDaemon.isAvailable else { throw .noLibrary }
-        try self.init(try SocketPair.listening(onPort: port), limits, now, handler)
-    }
-
-    /// Serves on a port of an address in a private network.
-    public init(
-        on address: LocalAddress, port: Int, limits: ServerLimits = ServerLimits(),
+        on address: LocalAddress? = nil, port: Int, limits: ServerLimits = ServerLimits(),
         now: @escaping @Sendable () -> Duration, handler: (_ port: Int) -> Handler
     ) throws(Failure) {
         guard HTTPDaemon.isAvailable else { throw .noLibrary }
-        try self.init(try SocketPair.listening(on: address, port: port), limits, now, handler)
-    }
-
-    private init(
-        _ sockets: consuming SocketPair, _ limits: ServerLimits, _ now: @escaping @Sendable () -> Duration,
-        _ handler: (_ port: Int) -> Handler
-    ) throws(Failure) {
+        let sockets =
+            if let address {
+                try SocketPair.listening(on: address, port: port)
+            } else {
+                try SocketPair.listening(onPort: port)
+            }
         raiseFileLimit()
         let table = ExchangeTable(limits, now: now)
         let boundPort = sockets.port
