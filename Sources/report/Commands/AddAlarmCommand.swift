@@ -27,7 +27,7 @@ struct AddAlarmCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
         var fields = RecordFields()
-        let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
+        let forms = try arguments.interactive ? RecordForms(open, process) : nil
         fields.set("time", try arguments.time ?? forms.start("TIME", "07:00", of: Self.path))
         fields.set("label", arguments.label)
         fields.set("repeat", arguments.days)

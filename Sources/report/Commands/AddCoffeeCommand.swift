@@ -42,7 +42,7 @@ struct AddCoffeeCommand: Command {
             )
         }
         let open = try OpenLogbook(arguments.site, process)
-        let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
+        let forms = try arguments.interactive ? RecordForms(open, process) : nil
         var fields = RecordFields()
         fields.set("date", open.date(ofEntry: arguments.date, at: arguments.time))
         fields.set("time", arguments.time)

@@ -33,7 +33,7 @@ struct AddQuoteCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
-        let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
+        let forms = try arguments.interactive ? RecordForms(open, process) : nil
         var fields = RecordFields()
         let text = try arguments.text ?? forms.start("TEXT", QuoteValues.noText, of: Self.path)
         fields.set("text", .text(text == "-" ? try process.standardInput() : text))

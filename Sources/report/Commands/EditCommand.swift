@@ -55,7 +55,7 @@ struct EditCommand: Command {
         let handle = open.handle(arguments.handle)
         var fields = try fields(arguments, process, open)
         let logbook = open.logbook
-        let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
+        let forms = try arguments.interactive ? RecordForms(open, process) : nil
         var (shown, typed): (LogRecord?, LogRecord?)
         if let forms {
             let record = try logbook.record(at: handle)

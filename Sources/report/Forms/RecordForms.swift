@@ -16,15 +16,13 @@ struct RecordForms {
     private let host: FormHost
     private let open: OpenLogbook
     private let process: ProcessContext
-    private let site: String
     private let wording: Wording
 
     /// Throws if there is no terminal to show them.
-    init(_ open: OpenLogbook, site: String, _ process: ProcessContext) throws(CommandFailure) {
+    init(_ open: OpenLogbook, _ process: ProcessContext) throws(CommandFailure) {
         host = try FormHost(process)
         self.open = open
         self.process = process
-        self.site = site
         wording = Wording(open.settings.language)
     }
 
@@ -37,7 +35,7 @@ struct RecordForms {
             return try show(form) { $0.changes(from: values, into: &fields) }
         case .alarm(let alarm):
             let values = AlarmValues(alarm)
-            let sounds = SoundFiles(files: process.files, root: site)
+            let sounds = SoundFiles(files: process.files, root: open.site)
             let programs = InstalledPrograms(environment: process.environment)
             let player = DesktopSoundPlayer(of: sounds, programs) { [output = process.output] in
                 try? output.write("\u{7}" as TerminalText)
@@ -62,10 +60,10 @@ struct RecordForms {
 
     /// The drinks of the log, the most frequent first; common ones if it names none or can't be read.
     private func usualDrinks() async -> [String] {
-        var request = SiteRequest(site)
+        var request = SiteRequest(open.site)
         request.logs = [.coffee]
         request.policy.keepsGoing = true
-        let console = Console(process, site: site, isQuiet: true)
+        let console = Console(process, site: open.site, isQuiet: true)
         let context = try? await PreparedBuild(request, process, console).build.summaries(of: [.coffee])
         return context?.records.coffee.ledger.entries.usualDrinks ?? [CoffeeEntry]().usualDrinks
     }

@@ -9,7 +9,8 @@ import Text
 /// The logbook of a site, with its settings, its clock and the rules for reading typed values.
 struct OpenLogbook {
     let logbook: Logbook
-    private let site: String
+    /// The site's folder.
+    let site: String
     private let files: any FileSystem
     /// The rules for reading typed values.
     let forms: WrittenForms
