@@ -5,75 +5,61 @@ import Logbook
 extension LogbookFailure {
     /// What to print. Nothing was written.
     var diagnostics: [Diagnostic] {
+        let diagnostic: Diagnostic
         switch self {
-        case .content(let diagnostics): diagnostics
+        case .content(let diagnostics): return diagnostics
         case .staleHandle(let handle, let now):
-            [
-                Diagnostic(
-                    .error, "stale-handle", "no record begins at \(handle)" + (now.map(Self.words(of:)) ?? ""),
-                    help: "`report list` prints where each record is, as a path in the site's folder")
-            ]
+            diagnostic = Diagnostic(
+                .error, "stale-handle", "no record begins at \(handle)" + (now.map(Self.words(of:)) ?? ""),
+                help: "`report list` prints where each record is, as a path in the site's folder")
         case .severalRecords(let handle, let handles):
-            [
-                Diagnostic(
-                    .error, "several-records", "several records begin at \(handle)",
-                    help: "name one of them: \(handles.joined(separator: ", "))")
-            ]
+            diagnostic = Diagnostic(
+                .error, "several-records", "several records begin at \(handle)",
+                help: "name one of them: \(handles.joined(separator: ", "))")
         case .noLog(let file):
-            [
-                Diagnostic(
-                    .error, "no-log", "\(file) is not a log for these records",
-                    help: "name a .md, .json or .jsonl file below content/coffee, content/alarms or content/quotes "
-                        + "of the site")
-            ]
+            diagnostic = Diagnostic(
+                .error, "no-log", "\(file) is not a log for these records",
+                help: "name a .md, .json or .jsonl file below content/coffee, content/alarms or content/quotes "
+                    + "of the site")
         case .noForm(let file, let read, let fields):
-            [
-                Diagnostic(
-                    .error, "no-form",
-                    "there is no way to write this in \(file) so that it is read as meant"
-                        + (read.map { "; it would be read as \($0.summary)" } ?? "") + Self.words(of: fields),
-                    help: [".json", ".jsonl"].contains(where: file.hasSuffix)
-                        ? "write another value" : "change the file by hand, or keep such records in a .jsonl file")
-            ]
+            diagnostic = Diagnostic(
+                .error, "no-form",
+                "there is no way to write this in \(file) so that it is read as meant"
+                    + (read.map { "; it would be read as \($0.summary)" } ?? "") + Self.words(of: fields),
+                help: [".json", ".jsonl"].contains(where: file.hasSuffix)
+                    ? "write another value" : "change the file by hand, or keep such records in a .jsonl file")
         case .noRemoval(let file):
-            [
-                Diagnostic(
-                    .error, "no-form",
-                    "there is no way to take this out of \(file) that leaves the rest as it is",
-                    help: "take it out by hand")
-            ]
-        case .nothingToUndo: [Diagnostic(.error, "nothing-to-undo", "no change was made by a command or form")]
+            diagnostic = Diagnostic(
+                .error, "no-form",
+                "there is no way to take this out of \(file) that leaves the rest as it is",
+                help: "take it out by hand")
+        case .nothingToUndo:
+            diagnostic = Diagnostic(.error, "nothing-to-undo", "no change was made by a command or form")
         case .recordChanged(let file):
-            [
-                Diagnostic(
-                    .error, "changed-since", "the record in \(file) was changed meanwhile; nothing was written",
-                    help: "look at it with report list, and edit it again")
-            ]
+            diagnostic = Diagnostic(
+                .error, "changed-since", "the record in \(file) was changed meanwhile; nothing was written",
+                help: "look at it with report list, and edit it again")
         case .alreadyUndone(let file):
-            [
-                Diagnostic(
-                    .error, "already-undone",
-                    "\(file) is already as it was before the last change; nothing is undone",
-                    help: "another `report undo` takes back the change before that one")
-            ]
+            diagnostic = Diagnostic(
+                .error, "already-undone",
+                "\(file) is already as it was before the last change; nothing is undone",
+                help: "another `report undo` takes back the change before that one")
         case .changedSince(let file, let canSkip):
-            [
-                Diagnostic(
-                    .error, "changed-since", "\(file) was changed since; nothing is undone",
-                    help: "change it by hand"
-                        + (canSkip ? "; `report undo --skip` undoes the last change of another file" : ""))
-            ]
+            diagnostic = Diagnostic(
+                .error, "changed-since", "\(file) was changed since; nothing is undone",
+                help: "change it by hand"
+                    + (canSkip ? "; `report undo --skip` undoes the last change of another file" : ""))
         case .badHistory(let file):
-            [
-                Diagnostic(
-                    .error, "bad-history",
-                    "the undo history can't be used: it names \(file), which is not a log of this site",
-                    help: "delete .report/undo.jsonl")
-            ]
+            diagnostic = Diagnostic(
+                .error, "bad-history",
+                "the undo history can't be used: it names \(file), which is not a log of this site",
+                help: "delete .report/undo.jsonl")
         case .busy:
-            [Diagnostic(.error, "busy", "other processes keep changing the logs", help: "try again later")]
-        case .files(let error): [.system(error)]
+            diagnostic = Diagnostic(
+                .error, "busy", "other processes keep changing the logs", help: "try again later")
+        case .files(let error): diagnostic = .system(error)
         }
+        return [diagnostic]
     }
 
     private static func words(of line: String) -> String {
