@@ -30,11 +30,6 @@ struct ThemeLoader {
     /// Whether a theme of this name comes with the program.
     static func isBuiltIn(_ name: String) -> Bool { EmbeddedFile.themeNames.contains(name) }
 
-    /// The `theme.yml` of the default theme, which defines all variables.
-    private static var builtInSettings: ThemeSettings {
-        base[Theme.settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
-    }
-
     /// The theme that the settings name, and its problems; nil if it can't be used.
     func theme(of site: LoadedSettings) throws(FileError) -> (Theme?, [Diagnostic]) {
         let name = site.settings.theme
@@ -72,18 +67,14 @@ struct ThemeLoader {
         return nil
     }
 
-    /// The `theme.yml` of a theme; the defaults if it has none.
+    /// What the `theme.yml` of a theme says; nothing if it has none.
     func settings(of name: String) throws(FileError) -> ThemeSettings {
         let path = joinedPath(joinedPath(themesFolder, name), Theme.settingsFile)
-        guard try isOwn(name), try files.status(of: joinedPath(root, path))?.kind == .file,
-            let source = try files.text(path, in: root)
-        else {
-            guard name != EmbeddedFile.defaultThemeName else { return Self.builtInSettings }
-            return Self.builtInSources(of: name)[Theme.settingsFile].map {
-                ThemeSettingsReader(over: Self.builtInSettings).read($0).settings
-            } ?? ThemeSettings()
+        var source = Self.builtInSources(of: name)[Theme.settingsFile]
+        if try isOwn(name), try files.status(of: joinedPath(root, path))?.kind == .file {
+            source = try files.text(path, in: root) ?? source
         }
-        return ThemeSettingsReader(over: Self.builtInSettings).read(source).settings
+        return source.map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
     }
 
     /// Whether the site has files of its own for a theme.
