@@ -50,7 +50,7 @@ struct PreparedBuild {
         monitor = BuildMonitor(console, uptime: process.uptime)
         var services = BuildServices(
             files: process.files, zone: zone, wording: wording, today: today, theme: theme,
-            workers: request.workers(process))
+            workers: request.jobs ?? process.processorCount())
         services.includesDrafts = request.includesDrafts
         // Pictures are only kept inside the site.
         services.remotePictures = (try? process.files.confined(to: request.folder)).map { files in

@@ -36,8 +36,6 @@ struct SiteRequest {
         policy.isStrict = isStrict
     }
 
-    func workers(_ process: ProcessContext) -> Int { jobs ?? process.processorCount() }
-
     /// What one build keeps for the next; nil if the program can't tell itself from other versions.
     func cache(_ process: ProcessContext) -> BuildCache? {
         (program ?? ProgramIdentity.hash(process.files)).flatMap {
