@@ -36,8 +36,8 @@ struct AddAlarmCommand: Command {
         fields.setSnooze(arguments.snooze, open.forms)
         if arguments.off { fields.set("enabled", .flag(false)) }
         guard let record = try await open.record(.alarms, fields, forms) else { return try console.printCancelled() }
-        let change = try await forms.save(record, open, console) { logbook throws(LogbookFailure) in
-            try await logbook.add(record, into: arguments.into.map(open.logPath))
+        let change = try await forms.save(record, open, console) { () throws(LogbookFailure) in
+            try await open.logbook.add(record, into: arguments.into.map(open.logPath))
         }
         try console.print(change.text("added"))
         console.warn(of: change, today: open.today)

@@ -53,8 +53,8 @@ struct AddCoffeeCommand: Command {
         fields.setNumber("caffeine", arguments.caffeine)
         fields.set(tags: arguments.tags)
         guard let record = try await open.record(.coffee, fields, forms) else { return try console.printCancelled() }
-        let change = try await forms.save(record, open, console) { logbook throws(LogbookFailure) in
-            try await logbook.add(record, into: arguments.into.map(open.logPath), since: open.week.first)
+        let change = try await forms.save(record, open, console) { () throws(LogbookFailure) in
+            try await open.logbook.add(record, into: arguments.into.map(open.logPath), since: open.week.first)
         }
         try console.print(change.text("added"))
         try console.print("\(open.totals(of: change.records))\n")

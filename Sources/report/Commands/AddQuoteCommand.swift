@@ -45,8 +45,8 @@ struct AddQuoteCommand: Command {
         fields.set("lang", arguments.language)
         fields.set("note", arguments.note)
         guard let record = try await open.record(.quotes, fields, forms) else { return try console.printCancelled() }
-        let change = try await forms.save(record, open, console) { logbook throws(LogbookFailure) in
-            try await logbook.add(record, into: arguments.into.map(open.logPath))
+        let change = try await forms.save(record, open, console) { () throws(LogbookFailure) in
+            try await open.logbook.add(record, into: arguments.into.map(open.logPath))
         }
         try console.print(change.text("added"))
     }

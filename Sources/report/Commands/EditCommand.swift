@@ -67,7 +67,7 @@ struct EditCommand: Command {
             }
             typed = try logbook.record(record.kind, fields, changing: record)
         }
-        let change = try await forms.save(typed, open, console) { (logbook) throws(LogbookFailure) in
+        let change = try await forms.save(typed, open, console) { () throws(LogbookFailure) in
             try await logbook.edit(handle) { (old) throws(LogbookFailure) in
                 // The record may have changed while its form was open.
                 guard shown == nil || shown == old else { throw .recordChanged(file: handle.file) }

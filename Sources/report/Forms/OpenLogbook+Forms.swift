@@ -19,9 +19,9 @@ extension RecordForms? {
     /// Saves a record. If that fails after a form was filled in, prints the record so that the typed text is not lost.
     func save(
         _ record: LogRecord?, _ open: OpenLogbook, _ console: Console,
-        _ save: (Logbook) async throws(LogbookFailure) -> Logbook.Change
+        _ save: () async throws(LogbookFailure) -> Logbook.Change
     ) async throws -> Logbook.Change {
-        do throws(LogbookFailure) { return try await save(open.logbook) } catch {
+        do throws(LogbookFailure) { return try await save() } catch {
             let status = console.report(error)
             if self != nil, let record {
                 try console.print("not saved; as a line of a .jsonl file: \(open.logbook.line(of: record))\n")

@@ -51,10 +51,10 @@ extension Logbook.Change {
         var line: TerminalText = "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
         if let unsuited {
             let fields = LogbookFailure.words(of: unsuited.fields)
-            line = line + "\(file) is new: \(unsuited.file) can't take this record\(fields)\n"
+            line += "\(file) is new: \(unsuited.file) can't take this record\(fields)\n"
         }
         for path in leftovers {
-            line = line + "\(path) is of a command that was stopped, and may hold what \(file) lacks\n"
+            line += "\(path) is of a command that was stopped, and may hold what \(file) lacks\n"
         }
         guard let twin else { return line }
         let undone = previous == nil ? "the new one" : "the change"
