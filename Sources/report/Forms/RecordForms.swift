@@ -32,7 +32,7 @@ struct RecordForms {
         case .coffee(let entry):
             let (values, drinks) = (CoffeeValues(entry), await usualDrinks())
             let form = CoffeeForm(values, isNew: isNew, drinks: drinks, wording: wording, forms: open.forms)
-            return try show(form) { $0.changes(from: values, into: &fields) }
+            return try show(form, of: values, into: &fields)
         case .alarm(let alarm):
             let values = AlarmValues(alarm)
             let sounds = SoundFiles(files: process.files, root: open.site)
@@ -43,18 +43,20 @@ struct RecordForms {
             let form = AlarmForm(
                 values, isNew: isNew, firstWeekday: open.settings.firstWeekday, sounds: sounds.paths.keys.sorted(),
                 player: player, wording: wording, forms: open.forms)
-            return try show(form) { $0.changes(from: values, into: &fields) }
+            return try show(form, of: values, into: &fields)
         case .quote(let quote):
             var values = QuoteValues(quote)
             if values.text == QuoteValues.noText { values.text = "" }
             let form = QuoteForm(values, isNew: isNew, wording: wording, forms: open.forms)
-            return try show(form) { $0.changes(from: values, into: &fields) }
+            return try show(form, of: values, into: &fields)
         }
     }
 
-    private func show<Shown: Form>(_ form: Shown, _ save: (Shown.Value) -> Void) throws -> Bool {
+    private func show<Values: RecordValues>(
+        _ form: some Form<Values>, of old: Values, into fields: inout RecordFields
+    ) throws -> Bool {
         guard case .saved(let values) = try host.open(form) else { return false }
-        save(values)
+        values.changes(from: old, into: &fields)
         return true
     }
 
