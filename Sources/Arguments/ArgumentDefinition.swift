@@ -5,26 +5,13 @@ public struct OptionDefinition: Sendable {
     /// Its one-letter form, used after one dash; nil for none.
     let short: Character?
     /// How its value is written; nil for a flag.
-    let value: ValueSyntax?
+    var value: ValueSyntax?
     /// One line, without a full stop.
     let abstract: String
     /// The default as shown in help; nil to show none.
-    let shownDefault: String?
-    let isRepeatable: Bool
+    var shownDefault: String?
+    var isRepeatable = false
     let read: ArgumentReader
-
-    init(
-        name: String, short: Character?, value: ValueSyntax? = nil, abstract: String, shownDefault: String? = nil,
-        isRepeatable: Bool = false, read: @escaping ArgumentReader
-    ) {
-        self.name = name
-        self.short = short
-        self.value = value
-        self.abstract = abstract
-        self.shownDefault = shownDefault
-        self.isRepeatable = isRepeatable
-        self.read = read
-    }
 
     /// `--name`.
     var dashed: String { "--" + name }
