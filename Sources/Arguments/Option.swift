@@ -25,10 +25,10 @@ public struct Option<Value: Sendable>: OptionDeclaration {
 
     /// An option that may be given more than once; its values are in the order of the command line.
     public init<Element>(
-        repeatable name: String, short: Character? = nil, _ kind: ValueKind<Element>, _ abstract: String
+        repeatable name: String, _ kind: ValueKind<Element>, _ abstract: String
     ) where Value == [Element] {
         definition = OptionDefinition(
-            name: name, short: short, value: kind.syntax, abstract: abstract, isRepeatable: true
+            name: name, short: nil, value: kind.syntax, abstract: abstract, isRepeatable: true
         ) { (texts) throws(ValueProblem) in try kind.read(all: texts) }
     }
 }

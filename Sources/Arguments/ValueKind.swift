@@ -82,15 +82,13 @@ extension ValueKind where Value == String {
     }
 
     /// The path of a folder, which need not exist.
-    public static func directory(_ placeholder: String = "DIR") -> Self {
-        Self(placeholder, expecting: "a folder's path", completion: .directory) { $0.isEmpty ? nil : $0 }
+    public static var directory: Self {
+        Self("DIR", expecting: "a folder's path", completion: .directory) { $0.isEmpty ? nil : $0 }
     }
 
     /// The path of a file, which need not exist; `extensions` only guide completion.
-    public static func file(_ placeholder: String = "FILE", extensions: [String] = []) -> Self {
-        Self(placeholder, expecting: "a file's path", completion: .file(extensions: extensions)) {
-            $0.isEmpty ? nil : $0
-        }
+    public static func file(extensions: [String] = []) -> Self {
+        Self("FILE", expecting: "a file's path", completion: .file(extensions: extensions)) { $0.isEmpty ? nil : $0 }
     }
 
     /// One of `words`, which are also the placeholder unless one is given.
@@ -100,19 +98,17 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-    /// A case of an enumeration by its raw value; all of them are the placeholder unless one is given.
-    public static func choice(of type: Value.Type, _ placeholder: String? = nil) -> Self {
-        Self(
-            choices: type.allCases.map { $0.rawValue }, placeholder, text: { $0.rawValue },
-            read: { Value(rawValue: $0) })
+    /// A case of an enumeration by its raw value; all of them are the placeholder.
+    public static func choice(of type: Value.Type) -> Self {
+        Self(choices: type.allCases.map { $0.rawValue }, nil, text: { $0.rawValue }, read: { Value(rawValue: $0) })
     }
 }
 
 extension ValueKind where Value == Int {
     /// A whole number in decimal within `range`.
-    public static func wholeNumber(_ placeholder: String = "N", in range: ClosedRange<Int>) -> Self {
+    public static func wholeNumber(in range: ClosedRange<Int>) -> Self {
         Self(
-            placeholder, expecting: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            "N", expecting: "a whole number from \(range.lowerBound) to \(range.upperBound)",
             text: { String($0) }, read: { Int($0).flatMap { range.contains($0) ? $0 : nil } })
     }
 }

@@ -16,14 +16,14 @@ struct Day: Equatable, Sendable {
 /// A program with every kind of option, operand and command path.
 enum Sample {
     static let site = Option(
-        "site", .directory(), "The folder of the site", default: ".", shownDefault: "the folder itself")
+        "site", .directory, "The folder of the site", default: ".", shownDefault: "the folder itself")
     static let format = Option("format", .choice(of: OutputFormat.self), "How problems are reported", default: .text)
     static let strict = Flag("strict", "Let a warning count as an error")
 
     struct Build: CommandDeclaration {
         static let path = ["build"]
         let site = Sample.site
-        let output = Option("output", short: "o", .directory(), "Where the site is published", shownDefault: "public")
+        let output = Option("output", short: "o", .directory, "Where the site is published", shownDefault: "public")
         let asOf = Option("as-of", Day.kind, "Build as if today were this day")
         let jobs = Option("jobs", short: "j", .wholeNumber(in: 1...256), "How many pages to render at once", default: 2)
         let format = Sample.format

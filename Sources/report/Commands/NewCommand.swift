@@ -7,7 +7,7 @@ import Text
 /// `report new`.
 struct NewCommand: Command {
     static let path = ["new"]
-    let folder = Operand("DIR", .directory(), "The folder to make")
+    let folder = Operand("DIR", .directory, "The folder to make")
 
     var configuration: CommandConfiguration {
         CommandConfiguration(

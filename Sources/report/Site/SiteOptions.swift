@@ -7,9 +7,9 @@ import Model
 /// Options that several commands have.
 enum SiteOptions {
     static let site = Option(
-        "site", .directory(), "The site's folder", default: ".", shownDefault: "the folder you are in")
+        "site", .directory, "The site's folder", default: ".", shownDefault: "the folder you are in")
     static let output = Option(
-        "output", .directory(), "Where the site is published", shownDefault: "public in the site")
+        "output", .directory, "Where the site is published", shownDefault: "public in the site")
     static let baseURL = Option(
         "base-url",
         ValueKind<String>(
