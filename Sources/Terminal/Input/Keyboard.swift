@@ -15,7 +15,7 @@ public final class Keyboard: TerminalInput {
         case screen
     }
 
-    private let descriptor: Int32
+    private let descriptor = STDIN_FILENO
     private let mode: Mode
     private let reading: Int32
     private let writing: Int32
@@ -23,9 +23,8 @@ public final class Keyboard: TerminalInput {
     private var original: termios?
     private var hasEnded = false
 
-    /// The keyboard of an open file; if that is not a terminal, there are signals but no keys.
-    public init(descriptor: Int32 = 0, mode: Mode = .keys) {
-        self.descriptor = descriptor
+    /// The keyboard of standard input; if that is not a terminal, there are signals but no keys.
+    public init(mode: Mode = .keys) {
         self.mode = mode
         signals = endSignals() + [SIGCONT] + (mode == .screen ? [SIGWINCH, SIGTSTP] : [])
         var ends: [Int32] = [-1, -1]
