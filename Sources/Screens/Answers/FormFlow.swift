@@ -6,11 +6,10 @@ import Serving
 /// Opens the form of a record, keeps what is typed into it, and saves it.
 struct FormFlow<Form: Draft> {
     let call: ScreenCall
-    /// The initial text of a form for a new record.
-    let new: Form
     let screen: (ShownForm<Form>) -> any Screen
 
     private var site: ScreenSite { call.site }
+    private var new: Form { Form.new(on: site) }
 
     /// Answers for a new record, or for the one at `handle`. Passes buttons other than Save, Cancel and Remove to
     /// `act`, which changes the form or returns a screen to open; that screen sends `opener` back to the form.

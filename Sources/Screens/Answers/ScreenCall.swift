@@ -86,7 +86,7 @@ extension ScreenCall {
     private static let days = "days:"
 
     private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: TypedCoffee.new(on: site)) { form in
+        let flow = FormFlow<TypedCoffee>(call: self) { form in
             CoffeeScreen(frame: frame(of: form, .editCoffee, or: .addCoffee), form: form, drinks: usualDrinks)
         }
         return try await flow.result(handle) { action, draft, _ in
@@ -106,7 +106,7 @@ extension ScreenCall {
     }
 
     private func alarm(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: TypedAlarm.new(on: site)) { form in
+        let flow = FormFlow<TypedAlarm>(call: self) { form in
             AlarmScreen(frame: frame(of: form, .editAlarm, or: .addAlarm), form: form)
         }
         return try await flow.result(handle) { action, draft, opener in
@@ -126,7 +126,7 @@ extension ScreenCall {
     }
 
     private func quote(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: TypedQuote.new(on: site)) { form in
+        let flow = FormFlow<TypedQuote>(call: self) { form in
             QuoteScreen(frame: frame(of: form, .editQuote, or: .addQuote), form: form)
         }
         return try await flow.result(handle) { _, _, _ in nil }

@@ -7,6 +7,8 @@ import Serving
 /// A `TypedRecord` as a form of the browser: it survives requests as hidden fields.
 protocol Draft: TypedRecord {
     static var kind: LogKind { get }
+    /// The form of a new record.
+    static func new(on site: ScreenSite) -> Self
     /// The required fields of a new record of this kind, with default values.
     static func requiredFields(on site: ScreenSite) -> RecordFields
     /// The record in a line.
