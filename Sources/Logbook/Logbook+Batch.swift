@@ -143,10 +143,7 @@ extension [LogRecord] {
         func key(_ record: LogRecord) -> (Int32, Int32) {
             (record.date?.dayNumber ?? .min, record.coffeeEntry?.time?.secondsSinceMidnight ?? -1)
         }
-        return enumerated().sorted { left, right in
-            let (first, second) = (key(left.element), key(right.element))
-            return first == second ? left.offset < right.offset : first < second
-        }.map(\.element)
+        return sorted { key($0) < key($1) }
     }
 
     /// Separates records that `logged` has from new ones. Equal ones are matched first, then those of which somebody

@@ -16,9 +16,8 @@ extension Logbook {
         }
         let used = logs.filter(\.takesRecords)
         let rivals = used.map { Rival($0, day: record.date, among: used) }
-        let sorted = rivals.enumerated().sorted { left, right in
-            left.element.isBetter(than: right.element) ?? (left.offset > right.offset)
-        }.map(\.element.log)
+        // The last of those that are as good is the best.
+        let sorted = rivals.reversed().sorted { $0.isBetter(than: $1) }.map(\.log)
         let usual = ["log.md", "log.jsonl"].map { "\(contentFolder)/\(kind.rawValue)/\($0)" }
         let known = Dictionary(logs.map { (FilePath($0.file.path), $0) }) { first, _ in first }
         var paths: Set<FilePath> = []
@@ -80,15 +79,14 @@ extension Logbook {
             self.isHome = log.records.isEmpty || latest != nil || records.contains(where: isHome)
         }
 
-        /// nil if both are as good.
-        func isBetter(than other: Rival) -> Bool? {
+        func isBetter(than other: Rival) -> Bool {
             if countOfDay != other.countOfDay { return countOfDay > other.countOfDay }
             if latest != other.latest {
                 guard let latest else { return false }
                 return other.latest.map { latest > $0 } ?? true
             }
             if countOfLatest != other.countOfLatest { return countOfLatest > other.countOfLatest }
-            return isHome == other.isHome ? nil : isHome
+            return isHome && !other.isHome
         }
     }
 }

@@ -15,10 +15,8 @@ struct JSONForm {
         let style = node?.style ?? JSONObject.Style()
         let fields = fields(of: record, like: neighbour?.record, in: node)
         let order = node?.names ?? []
-        let sorted = fields.enumerated().sorted { left, right in
-            let places = [left, right].map { order.firstIndex(of: $0.element.name) ?? order.count + $0.offset }
-            return places[0] < places[1]
-        }.map(\.element)
+        func place(_ field: JSONField) -> Int { order.firstIndex(of: field.name) ?? order.count }
+        let sorted = fields.sorted { place($0) < place($1) }
         let written = sorted.map { "\(JSONObject.quoted($0.name))\(style.colon)\($0.value)" }
         return style.opening + written.joined(separator: style.comma) + style.closing
     }

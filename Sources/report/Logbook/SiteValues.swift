@@ -50,11 +50,8 @@ enum SiteValues: String, CaseIterable {
             var records = try open.logbook.records(of: kind, since: open.now.date.adding(days: -maxHandles))
             if records.count < maxHandles { records = try open.logbook.records(of: kind) }
             let handles = RecordHandles(records.map(\.source))
-            let newest = records.enumerated().sorted { left, right in
-                let days = (left.element.sortKey, right.element.sortKey)
-                return days.0 == days.1 ? left.offset > right.offset : days.0 > days.1
-            }
-            return newest.prefix(maxHandles).map { _, record in
+            let newest = records.reversed().sorted { $0.sortKey > $1.sortKey }
+            return newest.prefix(maxHandles).map { record in
                 (handles.handle(of: record.source), TerminalText(record.summary, cutTo: maxAbout).string)
             }
         }.filter { isUsable($0.0) }

@@ -114,12 +114,11 @@ struct RecordList {
             Column(name: "handle"),
         ]
         let handles = RecordHandles(quotes.map(\.source))
-        let newestFirst = quotes.reversed().enumerated().sorted { left, right in
-            let (first, second) = (left.element.date, right.element.date)
-            if first != second { return second.map { day in first.map { $0 > day } ?? false } ?? true }
-            return left.offset < right.offset
+        let newestFirst = quotes.reversed().sorted { left, right in
+            guard let day = left.date else { return false }
+            return right.date.map { day > $0 } ?? true
         }
-        rows = newestFirst.map(\.element).map { quote in
+        rows = newestFirst.map { quote in
             [
                 .text(quote.text), Value(quote.authorWithYears), Value(quote.work), .flag(quote.isFavorite),
                 Value(quote.date?.description), Value(quote.language), Value(quote.note), .list(quote.tags),
