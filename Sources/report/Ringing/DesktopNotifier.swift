@@ -43,7 +43,7 @@ struct DesktopNotifier: Notifier {
         notices.removeAll { $0.status != nil }
         let arguments = [
             "--app-name=report", "--urgency=\(urgency)", "--", wording.name(of: ring),
-            "\(dateTime(of: ring))  \(told(what, ring))",
+            dated(what, ring),
         ]
         if let process = programs.start("notify-send", arguments) { notices.append(process) }
     }
@@ -55,13 +55,13 @@ struct DesktopNotifier: Notifier {
             return told(
                 time > ring.unixTime ? .ringsAgainIn : .ringsIn, ring,
                 [("when", .text("\(date) \(clock)")), ("left", .text(wording.timeLeft(time - now())))])
-        case .rings(let ring): return "\(dateTime(of: ring))  \(told(.ringsNow, ring))\(keys(ring))"
-        case .missed(let ring): return "\(dateTime(of: ring))  \(told(.wasMissed, ring))"
+        case .rings(let ring): return dated(.ringsNow, ring) + keys(ring)
+        case .missed(let ring): return dated(.wasMissed, ring)
         case .snoozed(let ring, let time):
             return told(.ringsAgainAt, ring, [("time", .text(wording.time(zone.local(atUnixTime: time).time)))])
         case .cannotSnooze(let ring): return told(.hasNoSnooze, ring)
         case .stopped(let ring): return told(.isStopped, ring)
-        case .unanswered(let ring): return "\(dateTime(of: ring))  \(told(.wasNotAnswered, ring))"
+        case .unanswered(let ring): return dated(.wasNotAnswered, ring)
         }
     }
 
@@ -77,8 +77,10 @@ struct DesktopNotifier: Notifier {
         return " (\(wording.list([snooze, wording[.keyToStop]].compactMap { $0 })))"
     }
 
-    /// Day and time in the site's time zone.
-    private func dateTime(of ring: AlarmSchedule.Ring) -> String { "\(ring.date) \(ring.time)" }
+    /// What is told of a ring, behind its day and time in the site's time zone.
+    private func dated(_ what: Word, _ ring: AlarmSchedule.Ring) -> String {
+        "\(ring.date) \(ring.time)  \(told(what, ring))"
+    }
 }
 
 extension Wording {
