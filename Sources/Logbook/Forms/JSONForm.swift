@@ -119,9 +119,8 @@ extension JSONForm {
     /// The text to put between two objects: the existing separator, or one that fits the layout.
     private func separator(at anchor: Int) -> String {
         if log.format == .jsonLines { return log.lineEnd }
-        for pair in [(anchor, anchor + 1), (anchor - 1, anchor)]
-        where log.records.indices.contains(pair.0) && log.records.indices.contains(pair.1) {
-            let between = log.text(log.records[pair.0].bytes.upperBound..<log.records[pair.1].bytes.lowerBound)
+        for left in [anchor, anchor - 1] where left >= 0 && left + 1 < log.records.count {
+            let between = log.text(log.records[left].bytes.upperBound..<log.records[left + 1].bytes.lowerBound)
             if between.filter({ !$0.isWhitespace }) == "," { return between }
         }
         let start = log.records[anchor].bytes.lowerBound

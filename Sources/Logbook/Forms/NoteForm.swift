@@ -22,16 +22,13 @@ struct NoteForm {
         let lines = log.lines.lines(of: record.bytes)
         guard lines.count > 2 else { return [] }
         let note = readYAML(log.source, lines: lines.lowerBound + 1...lines.upperBound - 1).0
-        return note.map { note in
-            note.fields.map { field in
-                let name = field.key.bytes
-                let colon = log.bytes[name.upperBound...].firstIndex(of: UInt8(ascii: ":")) ?? name.upperBound
-                let value = field.value.bytes.lowerBound..<end(of: field.value)
-                let all = name.lowerBound..<max(name.upperBound, value.upperBound)
-                return Key(
-                    name: field.key.text, start: colon + 1, value: value.isEmpty ? nil : value,
-                    lines: log.wholeLines(all))
-            }
+        return note?.fields.map { field in
+            let name = field.key.bytes
+            let colon = log.bytes[name.upperBound...].firstIndex(of: UInt8(ascii: ":")) ?? name.upperBound
+            let value = field.value.bytes.lowerBound..<end(of: field.value)
+            let all = name.lowerBound..<max(name.upperBound, value.upperBound)
+            return Key(
+                name: field.key.text, start: colon + 1, value: value.isEmpty ? nil : value, lines: log.wholeLines(all))
         } ?? []
     }
 

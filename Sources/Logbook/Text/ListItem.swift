@@ -11,9 +11,8 @@ struct ListItem {
     init(_ item: String) {
         let indentation = item.prefix(while: \.isWhitespace)
         var rest = item[indentation.endIndex...]
-        let mark =
-            rest.prefix { "-*+".contains($0) }.first.map { _ in rest.prefix(1) }
-            ?? rest.prefix { $0.isNumber || ".)".contains($0) }
+        let isBullet = rest.first.map { "-*+".contains($0) } ?? false
+        let mark = isBullet ? rest.prefix(1) : rest.prefix { $0.isNumber || ".)".contains($0) }
         rest = rest[mark.endIndex...]
         let blanks = rest.prefix(while: \.isWhitespace)
         rest = rest[blanks.endIndex...]
