@@ -9,22 +9,18 @@ extension [EmbeddedFile] {
         let status = try files.status(of: folder)
         if let status {
             guard status.kind == .folder else {
-                throw CommandFailure.commandLine(
-                    Diagnostic(
-                        .error, "folder-is-taken", "\(folder) is there already, and is not a folder",
-                        help: "name another folder"))
+                throw Self.taken(folder, "is not a folder", help: "name another folder")
             }
-            guard try files.list(folder).isEmpty else {
-                throw CommandFailure.commandLine(
-                    Diagnostic(
-                        .error, "folder-is-taken", "\(folder) is there already, and not empty",
-                        help: help))
-            }
+            guard try files.list(folder).isEmpty else { throw Self.taken(folder, "not empty", help: help) }
         }
         do { for file in self { try files.createWithFolder(joinedPath(folder, file.path), file.bytes) } } catch {
             for entry in (try? files.list(folder)) ?? [] { try? files.removeTree(joinedPath(folder, entry.path)) }
             if status == nil { try? files.remove(folder) }
             throw error
         }
+    }
+
+    private static func taken(_ folder: String, _ why: String, help: String) -> CommandFailure {
+        .commandLine(Diagnostic(.error, "folder-is-taken", "\(folder) is there already, and \(why)", help: help))
     }
 }
