@@ -15,8 +15,8 @@ extension ExplainReport {
         let blocks: [[TerminalText]] =
             switch part {
             case .figure(let figure): [lines(of: figure, style)]
-            case .records(let records): [self.records(records, max: nil)]
-            case nil where explanation.figures.isEmpty: [records(explanation.records, max: nil)]
+            case .records(let records): [self.records(records)]
+            case nil where explanation.figures.isEmpty: [records(explanation.records)]
             case nil: figures(style)
             }
         let all = head(style) + blocks.filter { !$0.isEmpty }.flatMap { [""] + $0 }
@@ -55,7 +55,7 @@ extension ExplainReport {
         while let first = rest.first {
             let run = rest.prefix { $0.part == first.part }
             rest = rest.dropFirst(run.count)
-            let shown = run.prefix(run.count > Self.maxFigures + 1 ? Self.maxFigures : run.count)
+            let shown = run.shortened(to: Self.maxFigures)
             var lines = [style.bold("\(first.part ?? "")")]
             lines += shown.map { figure in
                 let formula = figure.formula.words(entries: figure.count)
@@ -83,12 +83,12 @@ extension ExplainReport {
         let records = figure.records
         let count = counted(records.count, "record", "records")
         let all: [TerminalText] =
-            records.isEmpty ? [] : ["  of \(count) (\(BuildStage.decode.rawValue))"] + self.records(records, max: nil)
+            records.isEmpty ? [] : ["  of \(count) (\(BuildStage.decode.rawValue))"] + self.records(records)
         return title(of: figure, style) + value + all
     }
 
-    private func records(_ records: [ExplainedRecord], max: Int?) -> [TerminalText] {
-        let shown = records.prefix(max.map { records.count > $0 + 1 ? $0 : records.count } ?? records.count)
+    private func records(_ records: [ExplainedRecord], max: Int = .max) -> [TerminalText] {
+        let shown = records.shortened(to: max)
         let places: [TerminalText] = shown.map { "\($0.source.fileLineColumn)" }
         let width = places.map(\.displayWidth).max() ?? 0
         var lines: [TerminalText] = zip(places, shown).map { place, record in
@@ -97,4 +97,9 @@ extension ExplainReport {
         if shown.count < records.count { lines.append("    … and \(records.count - shown.count) more") }
         return lines
     }
+}
+
+extension Collection {
+    /// The first `max` elements; all if only one more is there, because a line that counts it would be as long.
+    fileprivate func shortened(to max: Int) -> SubSequence { count - 1 > max ? prefix(max) : self[...] }
 }
