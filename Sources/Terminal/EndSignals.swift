@@ -1,25 +1,19 @@
 // Signals that ask the process to end, which differ between systems.
 private import Dispatch
 private import Glibc
-private import Synchronization
 
 /// Waits for SIGINT, SIGTERM or SIGHUP. From then on, they no longer end the process by themselves.
 public func waitForEnd() async {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
-    let sources = Mutex<[any DispatchSourceSignal]>([])
-    for number in endSignals() {
+    let sources = endSignals().map { number in
         _ = signal(number, SIG_IGN)
-        sources.withLock { sources in
-            let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "report.signals"))
-            source.setEventHandler { continuation.yield() }
-            source.activate()
-            sources.append(source)
-        }
+        let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "report.signals"))
+        source.setEventHandler { continuation.yield() }
+        source.activate()
+        return source
     }
     for await _ in signals { break }
-    sources.withLock { sources in
-        for source in sources { source.cancel() }
-    }
+    for source in sources { source.cancel() }
 }
 
 /// The signals that ask the process to end, without SIGHUP where it is ignored, as below `nohup`.
