@@ -59,7 +59,7 @@ struct ServeCommand: Command {
         try console.print("\(address)\n")
         let guest =
             arguments.lan
-            ? try GuestServer.serving(preview, port: server.port, screens: screens.respond, now: process.uptime) : nil
+            ? try GuestServer(preview, port: server.port, screens: screens.respond, now: process.uptime) : nil
         try guest?.invite(console, on: process.outputCapabilities)
         let news = preview.news
         let printing = Task {

@@ -9,24 +9,19 @@ struct GuestServer: ~Copyable {
     private let server: Server
     private let address: String
 
-    private init(_ server: consuming Server, _ address: String) {
-        self.server = server
-        self.address = address
-    }
-
     /// Serves on the same port as the server for this machine.
-    static func serving(
+    init(
         _ preview: Preview, port: Int, screens: @escaping PreviewServer.Screens, now: @escaping @Sendable () -> Duration
-    ) throws(CommandFailure) -> GuestServer {
+    ) throws(CommandFailure) {
         guard let network = LocalAddress.all.first else { throw .commandLine(.noNetwork) }
         let gate = DeviceGate(secret: SecretText.random(), key: SecretText.random(), landing: "/-/coffee/")
-        let server = try started(onPort: port) { () throws(Server.Failure) in
+        server = try started(onPort: port) { () throws(Server.Failure) in
             try Server(on: network, port: port, now: now) { port in
                 let hosts = LocalHosts(port: port, names: ["\(network)"])
                 return PreviewServer(preview, hosts: hosts, gate: gate, screens: screens).respond
             }
         }
-        return GuestServer(server, "http://\(network):\(port)\(gate.invitation)")
+        address = "http://\(network):\(port)\(gate.invitation)"
     }
 
     /// Prints the address for the device to open, and a QR code of it if there is room.
