@@ -37,7 +37,8 @@ public struct HelpTopic: Sendable {
     let noun: String
     /// What stands for an entry in help, such as `IDENTIFIER`.
     let placeholder: String
-    private let read: @Sendable () -> [Section]
+    /// Reads its sections.
+    let sections: @Sendable () -> [Section]
 
     /// A topic whose sections are read when they are needed.
     public init(
@@ -48,12 +49,10 @@ public struct HelpTopic: Sendable {
         self.abstract = abstract
         self.noun = noun
         self.placeholder = placeholder
-        read = sections
+        self.sections = sections
     }
 
-    var sections: [Section] { read() }
-
-    var entries: [Entry] { sections.flatMap(\.entries) }
+    var entries: [Entry] { sections().flatMap(\.entries) }
 
     func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 

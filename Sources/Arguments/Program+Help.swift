@@ -31,7 +31,7 @@ extension Program {
         } else {
             writer.usage("\(self.name) help \(topic.name)", ["[\(topic.placeholder)]"])
             writer.paragraphs(topic.abstract + ".")
-            for section in topic.sections {
+            for section in topic.sections() {
                 writer.list(section.title, section.entries.map { ($0.name, $0.abstract) })
             }
         }

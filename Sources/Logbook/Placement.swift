@@ -149,8 +149,8 @@ extension LogFile {
             isItem = log.records[anchor].form == .listItem
         }
 
-        /// This with the records of an earlier one in the same gap, if there is one. Nil if their places are different
-        /// or this record may not follow, and if another gap has the offset already.
+        /// Joins this to the earlier insertion into its gap, if there is one. nil if that has another place, if this
+        /// record may not follow its last one, or if another gap has this offset.
         func joining(_ earlier: Insertion?, atNew offsets: inout Set<Int>) -> Insertion? {
             guard let earlier else { return offsets.insert(edit.range.lowerBound).inserted ? self : nil }
             guard (place.anchor, place.isAfter) == (earlier.place.anchor, earlier.place.isAfter),

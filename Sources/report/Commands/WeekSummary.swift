@@ -23,11 +23,11 @@ struct WeekSummary {
 
     /// The numbers that the week has, each with its name.
     private var figures: [(label: String, value: String)] {
+        if isAhead { return [(wording[.total], wording[.notBegun])] }
         var figures: [(String, String)] = []
         func add(_ word: Word, _ value: String?) {
             if let value { figures.append((wording[word], value)) }
         }
-        if isAhead { return [(wording[.total], wording[.notBegun])] }
         let total = wording.cups(summary.cups.value)
         add(.total, summary.isPartial ? wording.text(total, aside: wording[.soFar]) : total)
         add(.cupsPerLoggedDay, summary.cupsPerLoggedDay.map(wording.number))

@@ -6,13 +6,12 @@ final class AlarmFiles {
     private let files: any FileSystem
     private let root: String
     private let includesDrafts: Bool
-    private var known: [FilePath: [UInt8]]
+    private var known: [FilePath: [UInt8]] = [:]
 
     init(files: any FileSystem, root: String, includesDrafts: Bool = false) {
         self.files = files
         self.root = root
         self.includesDrafts = includesDrafts
-        known = [:]
         _ = haveChanged()
     }
 
