@@ -29,7 +29,7 @@ public struct RecordFields: Sendable {
         if let text { values.append((name, text.isEmpty ? .nothing : .text(text))) }
     }
 
-    /// Sets a field.
+    /// Sets a field, which must not be set twice.
     public mutating func set(_ name: String, _ value: Value) { values.append((name, value)) }
 
     /// Sets the tags that options name, each one or several between commas; an empty one takes the field away.

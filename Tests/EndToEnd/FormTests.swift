@@ -77,6 +77,18 @@ struct FormTests {
         #expect(try content(site, "coffee/log.md") == log)
     }
 
+    @Test("fields that the command line names as well are saved as the form leaves them")
+    func namedTwice() async throws {
+        let site = try site()
+        let command = "\"$REPORT\" edit content/coffee/log.md:2 --cups 3 --time 8:15 --note first --drink tea -i"
+        let terminal = try PseudoTerminal(command, in: site.folder)
+        try await terminal.wait(for: "[ Save ]")
+        let clear = Self.tab + Self.clear
+        try terminal.type(clear + "9:30" + clear + "5" + clear + Self.tab + " one" + Self.save)
+        #expect(try await ended(terminal).contains("changed 2026-11-19 09:30"))
+        #expect(try content(site, "coffee/log.md").contains("- 09:30 5 — first one\n"))
+    }
+
     @Test("edit an alarm by the forms of its repeat and its sound")
     func alarm() async throws {
         let site = try site("first_weekday: sunday\n")

@@ -56,23 +56,23 @@ struct EditCommand: Command {
         var fields = try fields(arguments, process, open)
         let logbook = open.logbook
         let forms = try arguments.interactive ? RecordForms(open, process) : nil
-        var (shown, typed): (LogRecord?, LogRecord?)
+        var form: (shown: LogRecord, typed: LogRecord)?
         if let forms {
-            let record = try logbook.record(at: handle)
-            shown = record
-            fields.setDate(arguments.date, arguments.time, changing: record, open)
-            let start = try logbook.record(record.kind, fields, changing: record)
-            guard try await forms.fill(start, isNew: false, into: &fields) else {
-                return try console.printCancelled()
-            }
-            typed = try logbook.record(record.kind, fields, changing: record)
+            let shown = try logbook.record(at: handle)
+            fields.setDate(arguments.date, arguments.time, changing: shown, open)
+            let start = try logbook.record(shown.kind, fields, changing: shown)
+            guard let typed = try await forms.edit(start, isNew: false) else { return try console.printCancelled() }
+            form = (shown, typed)
         }
-        let change = try await forms.save(typed, open, console) { () throws(LogbookFailure) in
+        let change = try await forms.save(form?.typed, open, console) { () throws(LogbookFailure) in
             try await logbook.edit(handle) { (old) throws(LogbookFailure) in
-                // The record may have changed while its form was open.
-                guard shown == nil || shown == old else { throw .recordChanged(file: handle.file) }
+                if let form {
+                    // The record may have changed while its form was open.
+                    guard form.shown == old else { throw .recordChanged(file: handle.file) }
+                    return form.typed
+                }
                 var fields = fields
-                if shown == nil { fields.setDate(arguments.date, arguments.time, changing: old, open) }
+                fields.setDate(arguments.date, arguments.time, changing: old, open)
                 return try logbook.record(old.kind, fields, changing: old)
             }
         }

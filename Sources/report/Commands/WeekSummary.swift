@@ -19,7 +19,7 @@ struct WeekSummary {
     }
 
     /// Whether the week has not begun, and nothing is logged for it.
-    var isAhead: Bool { summary.days.allSatisfy { $0.isFuture && $0.cups == nil } }
+    var isAhead: Bool { summary.days.allSatisfy(\.isStillToCome) }
 
     /// The numbers that the week has, each with its name.
     private var figures: [(label: String, value: String)] {

@@ -9,9 +9,7 @@ extension OpenLogbook {
     func record(_ kind: LogKind, _ fields: RecordFields, _ forms: RecordForms?) async throws -> LogRecord? {
         let record = try logbook.record(kind, fields)
         guard let forms else { return record }
-        var changes = RecordFields()
-        guard try await forms.fill(record, isNew: true, into: &changes) else { return nil }
-        return try logbook.record(kind, changes, changing: record)
+        return try await forms.edit(record, isNew: true)
     }
 }
 

@@ -26,13 +26,13 @@ struct RecordForms {
         wording = Wording(open.settings.language)
     }
 
-    /// Sets the fields of a record that were changed in its form. Returns false if the form was cancelled.
-    func fill(_ record: LogRecord, isNew: Bool, into fields: inout RecordFields) async throws -> Bool {
+    /// The record as it is after its form; nil if the form was cancelled.
+    func edit(_ record: LogRecord, isNew: Bool) async throws -> LogRecord? {
         switch record {
         case .coffee(let entry):
             let (values, drinks) = (CoffeeValues(entry), await usualDrinks())
             let form = CoffeeForm(values, isNew: isNew, drinks: drinks, wording: wording, forms: open.forms)
-            return try show(form, of: values, into: &fields)
+            return try show(form, of: record, values)
         case .alarm(let alarm):
             let values = AlarmValues(alarm)
             let sounds = SoundFiles(files: process.files, root: open.site)
@@ -43,21 +43,22 @@ struct RecordForms {
             let form = AlarmForm(
                 values, isNew: isNew, firstWeekday: open.settings.firstWeekday, sounds: sounds.paths.keys.sorted(),
                 player: player, wording: wording, forms: open.forms)
-            return try show(form, of: values, into: &fields)
+            return try show(form, of: record, values)
         case .quote(let quote):
             var values = QuoteValues(quote)
             if values.text == QuoteValues.noText { values.text = "" }
             let form = QuoteForm(values, isNew: isNew, wording: wording, forms: open.forms)
-            return try show(form, of: values, into: &fields)
+            return try show(form, of: record, values)
         }
     }
 
     private func show<Values: RecordValues>(
-        _ form: some Form<Values>, of old: Values, into fields: inout RecordFields
-    ) throws -> Bool {
-        guard case .saved(let values) = try host.open(form) else { return false }
-        values.changes(from: old, into: &fields)
-        return true
+        _ form: some Form<Values>, of record: LogRecord, _ shown: Values
+    ) throws -> LogRecord? {
+        guard case .saved(let values) = try host.open(form) else { return nil }
+        var fields = RecordFields()
+        values.changes(from: shown, into: &fields)
+        return try open.logbook.record(record.kind, fields, changing: record)
     }
 
     /// The drinks of the log, the most frequent first; common ones if it names none or can't be read.
