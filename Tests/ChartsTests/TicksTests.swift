@@ -46,6 +46,12 @@ struct TicksTests {
         #expect(Ticks.step(from: test.start, to: test.stop, count: test.count) == step)
     }
 
+    @Test("a range that descends has no ticks")
+    func descending() {
+        #expect(Ticks.values(from: 1, to: 0, count: 5).isEmpty)
+        #expect(Ticks.step(from: 1, to: 0, count: 5).isNaN && Ticks.increment(from: 1, to: 0, count: 5).isNaN)
+    }
+
     @Test("NaN and counts that are not positive have no ticks")
     func nothing() {
         let nan = Double.nan

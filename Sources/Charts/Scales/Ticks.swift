@@ -35,7 +35,7 @@ enum Ticks {
         return denominator == 1 ? numerator * factor : -denominator / factor
     }
 
-    /// The step between round values.
+    /// The step between round values; NaN if `start`…`stop` descends.
     static func step(from start: Double, to stop: Double, count: Double) -> Double {
         let increment = increment(from: start, to: stop, count: count)
         return increment < 0 ? 1 / -increment : increment

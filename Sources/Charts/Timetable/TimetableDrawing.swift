@@ -70,7 +70,7 @@ struct TimetableDrawing {
 
     private var days: [Label] {
         zip(layout.dayLabels, layout.tops).map { name, top in
-            let y = top + TimetableLayout.padding + TimetableLayout.laneHeight / 2 + 4
+            let y = top + TimetableLayout.padding + TimetableLayout.laneHeight / 2 + TimetableLayout.baseline
             return Label(name, x: layout.left - 8, y: y, anchor: .end)
         }
     }

@@ -8,7 +8,7 @@ struct TimetableLayout {
         let label: Label
 
         /// The middle of its lane.
-        var middle: Double { label.y - 4 }
+        var middle: Double { label.y - TimetableLayout.baseline }
 
         /// The same with another text.
         fileprivate func saying(_ text: String) -> Placed {
@@ -20,6 +20,8 @@ struct TimetableLayout {
     static let laneHeight = 18.0
     static let padding = 5.0
     static let markRadius = 4.0
+    /// From the middle of a lane down to the baseline of its text.
+    static let baseline = 4.0
     /// From the middle of a mark to its text.
     private static let textGap = 9.0
     private static let laneGap = 8.0
@@ -58,7 +60,8 @@ struct TimetableLayout {
                 let lane = lanes.add(span, at: event.minute, gap: Self.laneGap)
                 let middle = tops[day] + Self.padding + (Double(lane) + 0.5) * Self.laneHeight
                 let label = Label(
-                    text, x: fits ? x + Self.textGap : x - Self.textGap, y: middle + 4, anchor: fits ? .start : .end)
+                    text, x: fits ? x + Self.textGap : x - Self.textGap, y: middle + Self.baseline,
+                    anchor: fits ? .start : .end)
                 row.append(Placed(event: event, x: x, lane: lane, label: label))
                 spans.append(span)
             }

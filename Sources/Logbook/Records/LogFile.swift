@@ -162,7 +162,7 @@ struct LogFile {
     /// The bytes of the 1-based line without its end.
     func line(_ number: Int) -> String { text(lines.range(ofLine: number)) }
 
-    /// The end that its last line lacks; empty if it has one.
+    /// The end that its last line lacks; empty if it has one, or if the file is empty.
     var missingLineEnd: String { [nil, 0x0A, 0x0D].contains(bytes.last) ? "" : lineEnd }
 
     /// How lines end in this file.

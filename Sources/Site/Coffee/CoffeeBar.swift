@@ -51,7 +51,7 @@ extension EntryGuide {
     func context(_ bars: CoffeeBarChart) -> ChartContext {
         let columns = [wording[bars.placeColumn], wording[bars.valueColumn]]
         let rows = bars.bars.map { bar in
-            // A bar in the future has no number of its own.
+            // A bar that is still to come has no number.
             var own = cell(bar.isStillToCome ? wording[.stillToCome] : words(of: bar, bars), bar.id, bar.evidence)
             if bar.address != nil { own.url = nil }
             var row = ChartContext.Row(label: bar.name, cells: [own])
