@@ -7,15 +7,14 @@ import Text
 struct CoffeeDecoder: RecordDecoder {
     let context: DecodingContext
 
-    private static let names: [StaticString] = [
-        "date", "cups", "drink", "note", "place", "caffeine", "tags", "time",
-    ]
-    private static let alias = (alias: "count" as StaticString, name: "cups" as StaticString)
-    private static let fields = RecordFieldReader(
-        subject: "a coffee entry", table: FieldTable(names, aliases: [alias]))
+    private static var table: FieldTable {
+        FieldTable(
+            ["date", "cups", "drink", "note", "place", "caffeine", "tags", "time"], aliases: [("count", "cups")])
+    }
+    private static let fields = RecordFieldReader(subject: "a coffee entry", table: table)
     /// A note's front matter may have fields that do not concern coffee.
     private static let noteFields = RecordFieldReader(
-        subject: "a daily note", table: FieldTable(names, aliases: [alias]), ignoresUnknownFields: true)
+        subject: "a daily note", table: table, ignoresUnknownFields: true)
 
     static let zeroHelp = "write 0 for a day without coffee"
     static let maxCaffeine = Quantity(100_000)

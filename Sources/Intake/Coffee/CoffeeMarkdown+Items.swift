@@ -67,11 +67,11 @@ extension CoffeeMarkdown {
         if isInside, Self.isNote(item, words) { return }
         if isBesideCoffee {
             // Without a heading for coffee even a name of coffee is worth a word.
-            let isAlone = day.coffeeLevel == nil
-            let namesCoffee = isAlone && item.drink.map(Self.mayBeAboutCoffee) == true
+            let hasCoffeeHeading = day.coffeeLevel != nil
+            let namesCoffee = !hasCoffeeHeading && item.drink.map(Self.mayBeAboutCoffee) == true
             let isEntry =
                 namesCoffee || DrinkName.isDistinct(in: item.drink)
-                || (isAlone && item.time != nil && item.count != nil)
+                || (!hasCoffeeHeading && item.time != nil && item.count != nil)
                 || (topic?.isOtherDay == true && item.hasTimeOrCount)
                 || (item.drink == nil && item.note == nil && item.hasTimeOrCount)
             guard isChecked != false, isEntry, namesCoffee ? item.mayBeEntry : item.isReadable else { return }
