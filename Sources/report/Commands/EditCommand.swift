@@ -53,27 +53,28 @@ struct EditCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
         let handle = open.handle(arguments.handle)
-        var fields = try fields(arguments, process, open)
+        let named = try fields(arguments, process, open)
         let logbook = open.logbook
+        func changed(_ old: LogRecord) throws(LogbookFailure) -> LogRecord {
+            var fields = named
+            fields.setDate(arguments.date, arguments.time, changing: old, open)
+            return try logbook.record(old.kind, fields, changing: old)
+        }
         let forms = try arguments.interactive ? RecordForms(open, process) : nil
         var form: (shown: LogRecord, typed: LogRecord)?
         if let forms {
             let shown = try logbook.record(at: handle)
-            fields.setDate(arguments.date, arguments.time, changing: shown, open)
-            let start = try logbook.record(shown.kind, fields, changing: shown)
-            guard let typed = try await forms.edit(start, isNew: false) else { return try console.printCancelled() }
+            guard let typed = try await forms.edit(try changed(shown), isNew: false) else {
+                return try console.printCancelled()
+            }
             form = (shown, typed)
         }
         let change = try await forms.save(form?.typed, open, console) { () throws(LogbookFailure) in
             try await logbook.edit(handle) { (old) throws(LogbookFailure) in
-                if let form {
-                    // The record may have changed while its form was open.
-                    guard form.shown == old else { throw .recordChanged(file: handle.file) }
-                    return form.typed
-                }
-                var fields = fields
-                fields.setDate(arguments.date, arguments.time, changing: old, open)
-                return try logbook.record(old.kind, fields, changing: old)
+                guard let form else { return try changed(old) }
+                // The record may have changed while its form was open.
+                guard form.shown == old else { throw .recordChanged(file: handle.file) }
+                return form.typed
             }
         }
         try console.print(change.text(change.step == nil ? "unchanged:" : "changed"))
