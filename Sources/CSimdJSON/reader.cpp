@@ -166,8 +166,8 @@ private:
         size_t start = index[at];
         switch (window.bytes[start]) {
             case '"': return string();
-            case 't': return word(CSJ_TRUE, "true", 4);
-            case 'f': return word(CSJ_FALSE, "false", 5);
+            case 't': return word(CSJ_BOOLEAN, "true", 4, CSJ_TRUE);
+            case 'f': return word(CSJ_BOOLEAN, "false", 5);
             case 'n': return word(CSJ_NULL, "null", 4);
             default: break;
         }
@@ -178,12 +178,12 @@ private:
         return true;
     }
 
-    bool word(uint8_t kind, const char *text, size_t length) {
+    bool word(uint8_t kind, const char *text, size_t length, uint8_t flags = 0) {
         size_t start = index[at];
         if (window.length - start < length || std::memcmp(window.bytes + start, text, length) != 0) return false;
         if (!ends_scalar(window, start + length)) return false;
         at++;
-        append(kind, start, length);
+        append(kind, start, length, flags);
         return true;
     }
 

@@ -28,9 +28,10 @@ public struct SourceText: Sendable {
     public func place(at offset: Int, length: Int = 1) -> SourcePlace {
         let offset = max(0, min(offset, bytes.count))
         let line = lines.line(at: offset)
-        let rest = lines.range(ofLine: line).upperBound - offset
+        let range = lines.range(ofLine: line)
         return SourcePlace(
-            file: file, line: line, column: lines.column(of: offset, inLine: line), length: max(1, min(length, rest)))
+            file: file, line: line, column: offset - range.lowerBound + 1,
+            length: max(1, min(length, range.upperBound - offset)))
     }
 
     /// The excerpt for a diagnostic at `place`.

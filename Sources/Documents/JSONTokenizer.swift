@@ -87,19 +87,8 @@ struct JSONTokenizer: ~Copyable {
     }
 
     private static func token(_ token: csj_token) -> Token {
-        var flags = Token.Flags(rawValue: token.flags)
-        let kind: NodeKind
-        switch csj_kind(UInt32(token.kind)) {
-        case CSJ_NULL: kind = .null
-        case CSJ_FALSE: kind = .boolean
-        case CSJ_TRUE:
-            kind = .boolean
-            flags.insert(.isTrue)
-        case CSJ_NUMBER: kind = .number
-        case CSJ_STRING: kind = .string
-        case CSJ_ARRAY: kind = .array
-        default: kind = .object
-        }
-        return Token(offset: token.offset, length: token.length, next: token.next, kind: kind, flags: flags)
+        Token(
+            offset: token.offset, length: token.length, next: token.next, kind: NodeKind(rawValue: token.kind) ?? .null,
+            flags: Token.Flags(rawValue: token.flags))
     }
 }

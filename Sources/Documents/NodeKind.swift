@@ -1,4 +1,4 @@
-/// The type of a value.
+/// The type of a value, with the numbers of `csj_kind`.
 public enum NodeKind: UInt8, Sendable {
     case null, boolean, number, string, array, object
 }

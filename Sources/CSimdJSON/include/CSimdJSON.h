@@ -10,12 +10,13 @@
 extern "C" {
 #endif
 
-enum csj_kind { CSJ_NULL, CSJ_FALSE, CSJ_TRUE, CSJ_NUMBER, CSJ_STRING, CSJ_ARRAY, CSJ_OBJECT };
+enum csj_kind { CSJ_NULL, CSJ_BOOLEAN, CSJ_NUMBER, CSJ_STRING, CSJ_ARRAY, CSJ_OBJECT };
 
 enum csj_flag {
     CSJ_ESCAPED = 1,         // a string with escapes
     CSJ_ODD_ESCAPE = 2,      // a string with \u0000, or in which \uD800…\uDFFF lacks its other half
     CSJ_CHECK_KEYS = 4,      // an object in which two keys may be equal
+    CSJ_TRUE = 8,            // a Boolean that is true
 };
 
 // One value, or the key before a value, in preorder.

@@ -187,7 +187,7 @@ struct CoffeeDecoder: RecordDecoder {
     ) -> CoffeeEntry {
         let local = dateTime.local(in: context.zone)
         details.nameWikiLinks()
-        for field in CoffeeDetails.Field.allCases where context.hides(field.privateField) { details.remove(field) }
+        for field in context.hiddenDetails { details.remove(field) }
         return CoffeeEntry(
             date: local.date, time: local.time, dayStart: context.settings.dayStartsAt, cups: cups ?? Quantity(1),
             details: details, forgetsTime: context.hides(.coffeeTime), source: source)

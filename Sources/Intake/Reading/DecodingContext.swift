@@ -8,6 +8,8 @@ public struct DecodingContext: Sendable {
     public let settings: SiteSettings
     /// How dates are read.
     let forms: DateForms
+    /// The fields of coffee entries that `site.yml` makes private.
+    let hiddenDetails: [CoffeeDetails.Field]
 
     /// A context from its parts. `names` are read besides the English ones; those of the site's language if nil.
     public init(zone: any TimeZoneRules, settings: SiteSettings, names: CalendarNames? = nil) {
@@ -15,6 +17,7 @@ public struct DecodingContext: Sendable {
         self.settings = settings
         let names = CalendarNames.english.merging(names ?? CalendarNames(of: settings.language))
         forms = DateForms(names: names, order: settings.dateOrder)
+        hiddenDetails = CoffeeDetails.Field.allCases.filter { settings.privateFields.contains($0.privateField) }
     }
 
     /// `value`, or nil if `site.yml` makes the field private. Dropping it here keeps it out of every output.

@@ -5,7 +5,8 @@ extension String {
     /// The text with the names of its wiki links: `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`. What
     /// is embedded, as `![[photo.jpg]]`, stays, and so do brackets of code: `a[[0]]`, `[[ -f x ]]`.
     var namingWikiLinks: String {
-        guard utf8.contains(UInt8(ascii: "[")) else { return self }
+        let bytes = utf8.span
+        guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "[") }) else { return self }
         var result = ""
         var rest = self[...]
         while let open = rest.firstRange(of: "[["), let close = rest[open.upperBound...].firstRange(of: "]]") {
