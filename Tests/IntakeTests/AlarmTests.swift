@@ -65,6 +65,11 @@ struct AlarmTests {
         Good(
             "the sign of a sound", "alarms.md",
             "| Time | Label | Sound |\n|-|-|-|\n| 1️⃣06:45 | Swim | ♪ Bell |\n", "06:45 Swim ♪Bell"),
+        Good(
+            "columns in other languages", "alarms.md",
+            "| Uhrzeit | Bezeichnung | Tage | Aktiv |\n|-|-|-|-|\n| 1️⃣06:45 | Bad | daily | ja |\n\n| 時間 | 名稱 | 重複 | 稍後提醒 |\n|-|-|-|-|\n| 1️⃣07:00 | 起床 | weekends | 5 |\n",
+            "06:45 Bad [sunday monday tuesday wednesday thursday friday saturday]",
+            "07:00 起床 [sunday saturday] snooze 5"),
     ]
 
     private static let labels: [(item: String, alarm: String)] = [

@@ -124,6 +124,18 @@ struct CoffeeTests {
             "links of a wiki", "coffee.md",
             "| Date | Drink | Place |\n|---|---|---|\n| 1️⃣2026-11-20 | [[a\\|latte]] | [[Home]] |\n",
             "2026-11-20 1 latte @Home"),
+        Good(
+            "columns in German", "coffee.md",
+            "| Datum | Uhrzeit | Tassen | Getränk | Notiz | Ort | Koffein |\n|-|-|-|-|-|-|-|\n| 1️⃣2026-11-20 | 8:10 | 2 | Latte | n | Büro | 80 |\n",
+            "2026-11-20 08:10 2 Latte @Büro (80 mg) — n"),
+        Good(
+            "Tag is a day beside other German names", "coffee.md",
+            "| Tag | Anzahl |\n|---|---|\n| 1️⃣2026-11-20 | 3 |\n\n| Tag | Date |\n|---|---|\n| 1️⃣work | 2026-11-21 |\n",
+            "2026-11-20 3", "2026-11-21 1 #work"),
+        Good(
+            "columns in Chinese and Japanese", "coffee.md",
+            "| 日期 | 時間 | 杯數 | 飲料 | 備註 | 標籤 |\n|-|-|-|-|-|-|\n| 1️⃣2026-11-20 | 8:10 | 2 | 拿鐵 | 好 | 早 |\n\n| 日付 | 時刻 | 飲み物 | メモ |\n|-|-|-|-|\n| 1️⃣2026-11-21 | 8:10 | ラテ | 熱い |\n",
+            "2026-11-20 08:10 2 拿鐵 — 好 #早", "2026-11-21 08:10 1 ラテ — 熱い"),
         Good("tags by blanks", "coffee.md", "Tags | Date\n---|---\n1️⃣#a b | 2026-11-20\n", "2026-11-20 1 #a #b"),
     ]
 

@@ -23,7 +23,7 @@ struct UnreadAlarmTests {
             "- 06:50 Run 🔕 · Tue", "- 06:50 Run (on hold) · Tue",
             "- 06:50 Run · Tue · off", "- weekdays 7",
             "- Mon-Fri at 7", "\nWeekdays 6:30 Up", "\nWake: 6:40", "\n6:50", "\n7am", "\n## 6:30 Work",
-            "\n| Alarm | Name |\n|---|---|\n| 7:30 | Up |", "\n| Zeit | Label |\n|---|---|\n| 6:30 | Up |",
+            "\n| Alarm | Name |\n|---|---|\n| 7:30 | Up |", "\n| Wecker | Label |\n|---|---|\n| 6:30 | Up |",
             "  - off", "  - Disabled", "- 06:45 Gym, Monday, Wendesday, Friday", "- 06:45 Swim-Mon, Wed",
             "- 6:45 晚上游泳 · 每天", "- 6:45 pm—Swim · Mon", "- 6:45 (pm) Swim · Mon", "- 6:45 · pm · Mon",
             "- 7 Uhr abends Tabletten · daily",

@@ -65,6 +65,10 @@ struct LineEndTests {
                 .dayFirst, "coffee/a.md", "| Date | Day |\n|--|--|\n| 2026-05-05 | gym |\n",
                 "| Date | Day |\n|--|--|\n| 2026-05-06 | gym |\n"
             ),
+            (
+                .dayFirst, "coffee/a.md", "| Datum | Tag | Uhrzeit |\n|--|--|--|\n| 05.05.2026 | Di. | 8:10 |\n",
+                "| Datum | Tag | Uhrzeit |\n|--|--|--|\n| 06.05.2026 | Mi. | 8:10 |\n"
+            ),
         ])
     func movedDate(order: DateOrder, path: String, before: String, after: String) async throws {
         let site = try LogbookSite([path: before], dateOrder: order)

@@ -81,6 +81,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         "temperature", "weight", "年", "月", "週", "周", "日", "時", "时", "分", "番号", "编号", "編號",
     ]
 
+    private var translations: [String] { ColumnNames.translations(of: rawValue) }
+
     /// Other programs' names for the field in a log of this kind, likeliest first, in the form of `columnKey`.
     func headings(in kind: LogKind) -> [String] {
         switch (self, kind) {
@@ -91,36 +93,27 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
                 "时间戳",
             ]
         case (.date, .quotes):
-            ["date", "highlightedat", "datum", "日期", "日付", "added", "dateadded", "savedat"]
-        case (.date, .alarms): ["date", "datum", "日期", "日付"]
-        case (.time, .coffee): ["time", "timeofday", "clock", "hour", "uhrzeit", "zeit", "时间", "時間", "時刻"]
-        case (.time, _):
-            ["time", "alarm", "alarmtime", "uhrzeit", "zeit", "时间", "時間", "時刻", "hour", "hours", "timeinminutes"]
+            ["date", "highlightedat"] + translations + ["added", "dateadded", "savedat"]
+        case (.date, .alarms): ["date"] + translations
+        case (.time, .coffee): ["time", "timeofday", "clock", "hour"] + translations
+        case (.time, _): ["time", "alarm", "alarmtime"] + translations + ["hour", "hours", "timeinminutes"]
         case (.cups, _):
             Self.cupsAlone + ["count", "quantity", "qty", "anzahl", "coffees", "kaffees"] + Self.coffee + Self.vague
         case (.drink, _):
-            [
-                "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",
-                "飲品", "飲み物", "type",
-            ] + Self.coffee + ["method", "methodofpreparation", "item", "product", "name", "source", "what", "was"]
+            ["drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype"] + translations + ["type"]
+                + Self.coffee + ["method", "methodofpreparation", "item", "product", "name", "source", "what", "was"]
         case (.note, .coffee):
-            [
-                "note", "notes", "comment", "comments", "remark", "remarks", "notiz", "bemerkung", "kommentar", "备注",
-                "備註", "メモ", "description",
-            ]
-        case (.note, _): ["note", "notes", "comment", "comments", "remark", "notiz", "备注", "備註", "メモ"]
-        case (.place, _): ["place", "location", "where", "shop", "cafe", "café", "ort", "地点", "地點", "場所"]
+            ["note", "notes", "comment", "comments", "remark", "remarks"] + translations + ["description"]
+        case (.note, _): ["note", "notes", "comment", "comments", "remark"] + translations
+        case (.place, _): ["place", "location", "where", "shop", "cafe", "café"] + translations
         case (.caffeine, _):
             [
-                "caffeine", "caffeinemg", "caffeineinmg", "mgcaffeine", "mg", "koffein", "koffeinmg", "koffeininmg",
-                "mgkoffein", "咖啡因", "咖啡因mg", "咖啡因毫克", "カフェイン", "カフェインmg",
-            ]
+                "caffeine", "caffeinemg", "caffeineinmg", "mgcaffeine", "mg", "koffeinmg", "koffeininmg", "mgkoffein",
+                "咖啡因mg", "咖啡因毫克", "カフェインmg",
+            ] + translations
         case (.tags, .quotes):
-            [
-                "tags", "tag", "documenttags", "category", "categories", "topics", "genre", "schlagwörter", "标签", "標籤",
-                "タグ",
-            ]
-        case (.tags, _): ["tags", "tag", "labels", "category", "categories", "schlagwörter", "标签", "標籤", "タグ"]
+            ["tags", "tag", "documenttags", "category", "categories", "topics", "genre"] + translations
+        case (.tags, _): ["tags", "tag", "labels", "category", "categories"] + translations
         case (.text, _):
             [
                 "text", "quote", "quotetext", "quotes", "highlight", "content", "zitat", "hitokoto", "en", "q", "body",
@@ -129,26 +122,22 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.author, _):
             [
                 "author", "authors", "quoteauthor", "bookauthor", "bookauthors", "authorname", "fromwho", "by", "who",
-                "a", "speaker", "autor", "autorinoderautor", "name", "作者", "著者",
-            ]
+                "a", "speaker", "autorinoderautor", "name",
+            ] + translations
         case (.source, _):
             ["source", "booktitle", "title", "book", "work", "from", "quelle", "出处", "出處", "出典", "来源", "書名"]
         case (.favorite, _):
             ["favorite", "favourite", "isfavorite", "isfavourite", "starred", "favorit", "最愛", "收藏", "お気に入り"]
         case (.lang, _): ["lang", "language", "sprache", "语言", "語言", "言語"]
         case (.label, _):
-            ["label", "title", "message", "description", "name", "bezeichnung", "名稱", "名称", "标签", "標籤", "ラベル"]
+            ["label", "title", "message", "description", "name"] + translations
         case (.days, _):
             [
-                "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence", "wiederholung",
-                "tage",
-                "wochentage", "重复", "重複", "繰り返し",
-            ] + Self.oneDay
-        case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody", "klang", "ton", "鈴聲", "铃声", "サウンド"]
-        case (.enabled, _):
-            ["enabled", "isenabled", "active", "isactive", "on", "state", "aktiv", "ein", "開啟", "开启", "オン"]
-        case (.snooze, _):
-            ["snooze", "snoozeminutes", "snoozetime", "snoozelength", "schlummern", "稍後提醒", "稍后提醒", "スヌーズ"]
+                "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence",
+            ] + translations + Self.oneDay
+        case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody"] + translations
+        case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "on", "state", "ein"] + translations
+        case (.snooze, _): ["snooze", "snoozeminutes", "snoozetime", "snoozelength"] + translations
         }
     }
 }

@@ -16,7 +16,8 @@ extension TableChoice {
         }
         let drinks = columns[.drink].map { [$0] } ?? candidates
         let help = Self.helpWithDrinks(among: drinks.map { names[$0] })
-        let hasAuthors = values.keys.contains { ["author", "authors", "autor", "作者", "著者"].contains($0) }
+        let authors = ["author", "authors"] + ColumnNames.translations(of: "author")
+        let hasAuthors = values.keys.contains(where: authors.contains)
         throw table.missingColumn(
             "nothing in this table speaks of coffee: no column is named for cups or drinks, and no drink is known",
             help: hasAuthors ? "if it has quotes, write --map text=COLUMN with that of their words; \(help)" : help)

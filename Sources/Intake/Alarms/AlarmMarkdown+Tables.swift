@@ -6,11 +6,11 @@ import Text
 
 /// Reads alarms from tables.
 extension AlarmMarkdown {
-    private static let columns = ["time", "label", "repeat", "sound", "enabled", "snooze", "date"]
+    private static let fields = ColumnNames.of(.alarms).fields
     private static let boxes = ["[x]": true, "[ ]": false, "[]": false]
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
-        guard let reader = TableReader(table, columns: Self.columns, in: file.source) else {
+        guard let reader = TableReader(table, of: .alarms, in: file.source) else {
             if let unread = unread(table) { problems.add(unread) }
             return
         }
@@ -33,7 +33,7 @@ extension AlarmMarkdown {
 
     /// Other programs' names for the columns of times.
     private static let timeColumns: Set = [
-        "alarm", "alarms", "wecker", "uhrzeit", "zeit", "闹钟", "鬧鐘", "时间", "時間", "時刻", "アラーム",
+        "alarm", "alarms", "wecker", "闹钟", "鬧鐘", "アラーム",
     ]
 
     /// A warning for a table whose column of times has another name.
@@ -42,12 +42,12 @@ extension AlarmMarkdown {
             let text = table.rows.first?.first?.text, case .time = WrittenTime(text)
         else { return nil }
         let message = "this table is not read as alarms: it has no column Time"
-        let help = "the columns are \(Self.columns.joined(separator: ", "))"
+        let help = "the columns are \(Self.fields.joined(separator: ", "))"
         return PlacedText(header, in: file.source).diagnostic(.warning, "unread-table", message, help: help)
     }
 
     private func alarm(_ row: TableReader.Row, _ problems: inout Problems) -> Alarm? {
-        if let struckOut = row.struckOut(in: Self.columns, readAs: "an alarm") {
+        if let struckOut = row.struckOut(in: Self.fields, readAs: "an alarm") {
             problems.add(struckOut)
             return nil
         }

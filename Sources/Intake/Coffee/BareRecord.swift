@@ -9,7 +9,7 @@ struct BareRecord {
     private static let maxBytes = 80
     private static let separators = Set(",;，、；|\"“”{}[]()（）=+&*_–—→")
     /// Words between the others, and names of fields.
-    private static let joints = LogItem.hourOpenings.union(CoffeeMarkdown.columns).union([
+    private static let joints = LogItem.hourOpenings.union(CoffeeMarkdown.columns.fields).union([
         "and", "und", "plus", "am", "pm", "uhr", "-",
     ])
 

@@ -98,7 +98,7 @@ extension CoffeeMarkdown {
     private func unread(_ line: LogLine, isFirst: Bool) -> UnreadLine? {
         if isBesideCoffee { return nil }
         if let named = line.namedDay { return unread(line, named, isFirst: isFirst) }
-        if let (message, help) = line.unread(as: "an entry", columns: Self.columns, help: helpForItem) {
+        if let (message, help) = line.unread(as: "an entry", columns: Self.columns.fields, help: helpForItem) {
             return UnreadLine(message: message, help: help)
         }
         return unreadDay(line) ?? (day?.date == nil ? nil : unreadEntry(line))

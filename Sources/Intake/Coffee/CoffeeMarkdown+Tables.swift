@@ -5,11 +5,10 @@ import Text
 
 /// Reads tables.
 extension CoffeeMarkdown {
-    static let columns = ["date", "time", "cups"] + CoffeeDetails.Field.allCases.map(\.rawValue)
+    static let columns = ColumnNames.of(.coffee)
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
-        guard let reader = TableReader(table, columns: Self.columns, aliases: ColumnNames.aliases, in: file.source)
-        else {
+        guard let reader = TableReader(table, of: .coffee, in: file.source) else {
             if !isBesideCoffee || namesCups(table), let unread = unread(table) { problems.add(unread) }
             return
         }
@@ -128,7 +127,7 @@ extension CoffeeMarkdown {
             let isLabel = CupsName.isOne(name) || name.lowercased() == "total"
             let isPartOfDay = Self.columnsOfDay.has(name)
             guard isLabel || isPartOfDay || DrinkName.isKnown(name),
-                !Self.columns.contains(ColumnNames.aliases[name.lowercased()] ?? ""),
+                Self.columns.field(of: name) == nil,
                 hasNumbers(table, index)
             else { continue }
             let help =
@@ -157,7 +156,7 @@ extension CoffeeMarkdown {
         guard let header = table.header.first, holdsRecords(table) else { return nil }
         return PlacedText(header, in: file.source).diagnostic(
             .warning, "unread-table", "this table is not read as entries: no column has a known name",
-            help: "the columns are \(Self.columns.joined(separator: ", "))")
+            help: "the columns are \(Self.columns.fields.joined(separator: ", "))")
     }
 
     private mutating func leaveOut(_ rows: [TableReader.Row], namesDay: Bool = false) {
@@ -209,7 +208,7 @@ extension CoffeeMarkdown {
     /// other rows.
     private func cellOfBlank(_ row: TableReader.Row) -> PlacedText? {
         guard row.columns["cups"] ?? row.columns["drink"] != nil, row["cups"] == nil, row["drink"] == nil,
-            Self.columns.allSatisfy({ ["date", "note"].contains($0) || filled(row[$0]) == nil }),
+            Self.columns.fields.allSatisfy({ ["date", "note"].contains($0) || filled(row[$0]) == nil }),
             !DrinkName.isDistinct(in: row["note"]?.text)
         else { return nil }
         return row.first

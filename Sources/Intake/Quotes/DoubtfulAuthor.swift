@@ -7,7 +7,7 @@ enum DoubtfulAuthor {
 
     private static let separators = [" — ", " – ", " ― ", " - ", " | ", " · "]
     private static let sources: Set = ["source", "link", "via", "quelle", "出典", "出處", "出处", "來源", "来源"]
-    private static let fields: Set = ["author", "autor", "作者", "著者"]
+    private static let fields = Set(["author"] + ColumnNames.translations(of: "author"))
 
     /// Why `author` is hardly a name alone; nil if it may be one.
     static func find(in author: String) -> Doubt? {

@@ -5,7 +5,7 @@ import Text
 /// A paragraph or list item outside block quotes that looks like a quote with its author.
 enum MissedQuote {
     private static let textColumns: Set = ["quote", "text", "zitat", "citation", "名言", "句子"]
-    private static let authorColumns: Set = ["author", "autor", "auteur", "作者", "著者"]
+    private static let authorColumns = Set(["author", "auteur"] + ColumnNames.translations(of: "author"))
 
     private static func warning(
         _ place: PlacedText,

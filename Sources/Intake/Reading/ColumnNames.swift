@@ -1,18 +1,78 @@
-/// The names of columns.
-public enum ColumnNames {
-    /// Other names of coffee's columns, in lower case.
-    public static let aliases = [
-        "count": "cups", "amount": "cups", "number": "cups", "qty": "cups", "quantity": "cups",
-        "day": "date", "notes": "note", "tag": "tags",
+import Model
+
+/// The columns of a log's tables, with their names.
+public struct ColumnNames: Sendable {
+    /// The names of the fields.
+    let fields: [String]
+    /// The fields by other names, in lower case.
+    private let aliases: [String: String]
+
+    private init(_ fields: [String], english: [String: String]) {
+        self.fields = fields
+        aliases = fields.reduce(into: english) { aliases, field in
+            for name in Self.translations(of: field) { aliases[name] = field }
+        }
+    }
+
+    private static let coffee = ColumnNames(
+        ["date", "time", "cups"] + CoffeeDetails.Field.allCases.map(\.rawValue),
+        english: [
+            "count": "cups", "amount": "cups", "number": "cups", "qty": "cups", "quantity": "cups", day: "date",
+            "notes": "note", "tag": "tags",
+        ])
+    private static let alarms = ColumnNames(
+        ["time", "label", "repeat", "sound", "enabled", "snooze", "date"], english: ["days": "repeat"])
+    private static let quotes = ColumnNames([], english: [:])
+
+    /// The columns of a log of this kind.
+    public static func of(_ kind: LogKind) -> ColumnNames {
+        switch kind {
+        case .coffee: coffee
+        case .alarms: alarms
+        case .quotes: quotes
+        }
+    }
+
+    private static let german = [
+        "date": ["datum"], "time": ["uhrzeit", "zeit"], "cups": ["tassen", "anzahl"], "drink": ["getränk"],
+        "note": ["notiz", "bemerkung", "kommentar"], "place": ["ort"], "caffeine": ["koffein"],
+        "tags": ["schlagwörter"], "label": ["bezeichnung"], "repeat": ["wiederholung", "tage", "wochentage"],
+        "sound": ["klang", "ton"], "enabled": ["aktiv"], "snooze": ["schlummern"], "author": ["autor"],
+    ]
+    private static let germanNames = Set(german.values.joined())
+
+    private static let chineseAndJapanese = [
+        "date": ["日期", "日付"], "time": ["时间", "時間", "時刻"], "cups": ["杯数", "杯數", "咖啡杯数", "咖啡杯數"],
+        "drink": ["饮料", "飲料", "饮品", "飲品", "飲み物"], "note": ["备注", "備註", "メモ"],
+        "place": ["地点", "地點", "場所"], "caffeine": ["咖啡因", "カフェイン"], "tags": ["标签", "標籤", "タグ"],
+        "label": ["名稱", "名称", "标签", "標籤", "ラベル"], "repeat": ["重复", "重複", "繰り返し", "曜日"],
+        "sound": ["鈴聲", "铃声", "サウンド"], "enabled": ["開啟", "开启", "オン"],
+        "snooze": ["稍後提醒", "稍后提醒", "スヌーズ"], "author": ["作者", "著者"],
     ]
 
-    /// The names of the columns with these headings. Beside a date, a day is the weekday and keeps its name.
-    public static func names(of headings: [String], aliases: [String: String] = aliases) -> [String] {
-        let headings = headings.map { $0.lowercased() }
-        return headings.map { heading in
-            guard let name = aliases[heading], heading != "day" || !headings.contains(name) else { return heading }
-            return name
-        }
+    /// The names of a field in German, Chinese and Japanese, in lower case.
+    public static func translations(of field: String) -> [String] {
+        german[field, default: []] + chineseAndJapanese[field, default: []]
+    }
+
+    private static let day = "day"
+    /// A day in German, which is no tag beside other German names.
+    private static let germanDay = "tag"
+
+    /// The field of a column with this heading; nil if there is none.
+    func field(of heading: String) -> String? {
+        let heading = heading.lowercased()
+        return fields.contains(heading) ? heading : aliases[heading]
+    }
+
+    /// The fields of the columns with these headings, or the headings of others in lower case. Beside a date, a day is
+    /// the weekday and keeps its name.
+    public func names(of headings: [String]) -> [String] {
+        let written = headings.map { $0.lowercased() }
+        let isGerman = written.contains(where: Self.germanNames.contains)
+        let headings = written.map { isGerman && $0 == Self.germanDay ? Self.day : $0 }
+        let hasDate = headings.contains { $0 != Self.day && field(of: $0) == "date" }
+        return headings.map { hasDate && $0 == Self.day ? $0 : field(of: $0) ?? $0 }
     }
 }
 

@@ -15,21 +15,22 @@ struct TableReader {
     let isFaulty: Bool
 
     /// Nil for a table without any known column.
-    init?(_ table: MarkdownTable, columns known: [String], aliases: [String: String] = [:], in source: SourceText) {
+    init?(_ table: MarkdownTable, of kind: LogKind, in source: SourceText) {
         var columns: [String: Int] = [:]
         var problems: [Diagnostic] = []
         let header = table.header.map { PlacedText($0, in: source) }
-        let names = ColumnNames.names(of: header.map(\.text), aliases: aliases)
+        let known = ColumnNames.of(kind)
+        let names = known.names(of: header.map(\.text))
         let taken = Set(names)
         for (index, (cell, name)) in zip(header, names).enumerated() {
-            if let meant = aliases[name] {
-                let message = "the column \"\(cell.text)\" beside \(meant) is ignored"
-                problems.append(cell.diagnostic(.warning, "unknown-column", message))
-            } else if known.contains(name) {
+            if known.fields.contains(name) {
                 if let first = columns[name] { problems.append(Self.repeatedColumn(cell, header[first].text)) }
                 columns[name] = columns[name] ?? index
+            } else if let meant = known.field(of: name) {
+                let message = "the column \"\(cell.text)\" beside \(meant) is ignored"
+                problems.append(cell.diagnostic(.warning, "unknown-column", message))
             } else if !cell.text.isEmpty {
-                problems.append(Self.unknownColumn(cell, among: known, taken))
+                problems.append(Self.unknownColumn(cell, among: known.fields, taken))
             }
         }
         guard !columns.isEmpty else { return nil }

@@ -7,11 +7,11 @@ struct TableForm {
     let log: LogFile
 
     /// The fields of a table's columns, by their canonical names.
-    private func columns(above row: Range<Int>) -> [String] {
+    private func columns(above row: Range<Int>, of kind: LogKind) -> [String] {
         let headers = log.parts.filter { $0.reading == .heading && $0.bytes.lowerBound < row.lowerBound }
         guard let header = headers.last(where: { log.text($0.bytes).contains("|") }) else { return [] }
         let line = log.text(header.bytes).split(whereSeparator: \.isNewline).first ?? ""
-        return ColumnNames.names(of: Self.cells(String(line)).map(\.text.trimmed))
+        return ColumnNames.of(kind).names(of: Self.cells(String(line)).map(\.text.trimmed))
     }
 
     private struct Cell {
@@ -43,7 +43,7 @@ struct TableForm {
     private func row(
         _ record: LogRecord, like other: LogFile.WrittenRecord, replacing: Bool
     ) -> String? {
-        let columns = columns(above: other.bytes)
+        let columns = columns(above: other.bytes, of: record.kind)
         let line = log.text(other.bytes)
         let otherCells = Self.cells(line)
         let written = Dictionary(zip(columns, otherCells.map(\.text.trimmed))) { first, _ in first }
