@@ -90,4 +90,13 @@ struct TerminalTests {
             "$REPORT help build", in: site.folder, ["COLUMNS": String(columns), "NO_COLOR": "1"])
         #expect(help.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= columns })
     }
+
+    @Test("a week fits a narrow terminal", arguments: [40, 50, 60, 80])
+    func week(columns: Int) async throws {
+        let site = try TestSite(copying: CountedSite.sample)
+        let week = try await onTerminal(
+            "$REPORT week 2026-W46", in: site.folder, ["COLUMNS": String(columns), "NO_COLOR": "1"])
+        let lines = week.split(whereSeparator: \.isNewline)
+        #expect(lines.count > 25 && lines.allSatisfy { $0.count <= columns }, "\(week)")
+    }
 }

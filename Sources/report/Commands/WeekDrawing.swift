@@ -20,7 +20,7 @@ struct WeekDrawing {
         }
         let width = labels.map(\.displayWidth).max() ?? 0
         let maxCups = (summary.days.compactMap { $0.cups?.value } + [limit ?? .zero]).max() ?? .zero
-        let room = max(10, min(44, columns - width - 28))
+        let room = max(6, min(44, columns - width - 28))
         return zip(labels, summary.days).map { label, day in
             let drawn = self.bar(of: day, maxCups: maxCups, room: room)
             return "  \(label.padded(toColumns: width))  \(drawn)\n" as TerminalText
@@ -52,7 +52,8 @@ struct WeekDrawing {
         return TerminalText(repeating: "█", count: eighths / 8) + rest[eighths % 8]
     }
 
-    /// The cups of each of the 24 hours as a column; empty if no entry has a time.
+    /// The cups of each of the 24 hours as a bar two columns wide, or one where there is no room; empty if no entry has
+    /// a time.
     var hours: TerminalText {
         let cups = summary.weekHours.hours.map(\.value)
         guard let maxCups = cups.max(), maxCups > .zero else { return "" }
@@ -62,9 +63,12 @@ struct WeekDrawing {
             return value == .zero ? style.dim(steps[0]) : style(steps[step], .yellow)
         }
         let label: TerminalText = "\(wording[.hours])"
+        let indent = label.displayWidth + 4
+        let isNarrow = columns < indent + 48
+        let ticks: TerminalText = isNarrow ? "0     6     12    18" : "0           6           12          18"
         return """
-              \(label)  \(drawn.map { $0 + $0 }.joined())
-            \(TerminalText.spaces(label.displayWidth + 4))\(style.dim("0           6           12          18"))
+              \(label)  \(drawn.map { isNarrow ? $0 : $0 + $0 }.joined())
+            \(TerminalText.spaces(indent))\(style.dim(ticks))
 
             """
     }
@@ -74,11 +78,12 @@ struct WeekDrawing {
         guard let maxCups = summary.drinks.first?.cups.value, maxCups > .zero,
             summary.drinks.contains(where: { $0.name != nil })
         else { return "" }
-        let names = summary.drinks.map { TerminalText($0.name ?? wording[.drinkNotNamed], cutTo: 24) }
+        let names = summary.drinks.map { TerminalText($0.name ?? wording[.drinkNotNamed], cutTo: min(24, columns / 3)) }
         let width = names.map(\.displayWidth).max() ?? 0
+        let room = max(6, min(24, columns - width - 10))
         return "  \(wording[.drinks])\n"
             + zip(names, summary.drinks).map { name, drink in
-                let bar = style(blocks(drink.cups.value.double / maxCups.double * 24), .yellow)
+                let bar = style(blocks(drink.cups.value.double / maxCups.double * Double(room)), .yellow)
                 return "  \(name.padded(toColumns: width))  \(bar) \(wording.number(drink.cups.value))\n"
                     as TerminalText
             }.joined()

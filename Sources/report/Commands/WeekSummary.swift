@@ -53,14 +53,19 @@ struct WeekSummary {
         return name == range ? name : wording.text(name, aside: range)
     }
 
-    /// The days as bars, the numbers, the hours and the drinks, in 80 columns or as many as the terminal has.
+    /// The days as bars, the numbers, the hours and the drinks, in 80 columns or as many as the terminal has, but at
+    /// least 40.
     func text(style: Style, capabilities: TerminalCapabilities) -> TerminalText {
+        let columns = max(40, min(80, capabilities.columns))
         let drawing = WeekDrawing(
             summary: summary, limit: limit, wording: wording, style: style, usesUnicode: capabilities.usesUnicode,
-            columns: min(80, capabilities.columns))
-        let figures = figures.map { (label: "\($0.label)" as TerminalText, value: $0.value) }
+            columns: columns)
+        let figures = figures.map { (label: "\($0.label)" as TerminalText, value: "\($0.value)" as TerminalText) }
         let widest = figures.map(\.label.displayWidth).max() ?? 0
-        let numbers = figures.map { "  \($0.label.padded(toColumns: widest))  \($0.value)\n" as TerminalText }.joined()
+        let numbers = figures.map { label, value in
+            let fits = widest + value.displayWidth + 4 <= columns
+            return "  \(fits ? label.padded(toColumns: widest) : label + "\n  ")  \(value)\n" as TerminalText
+        }.joined()
         let parts = [style.bold("\(heading)") + "\n", drawing.days, numbers, drawing.hours, drawing.drinks]
         return parts.filter { !$0.string.isEmpty }.joined(separator: "\n")
     }
