@@ -28,6 +28,27 @@ struct DayPartTests {
     }
 
     @Test(
+        "Items below a heading that says nothing of coffee count, and a note says so if none names a known drink",
+        arguments: [
+            ("### Work\n- 3 reports\n- 12:10 lunch\n", 2, ["2 items below Work count as coffee, but none"]),
+            (
+                "### Work\n- lunch\n## 2026-11-21\n### Journal\n- went home\n### Work\n- 2 calls\n", 3,
+                ["2 items below Work count as coffee, but none", "1 item below Journal counts as coffee, but"]
+            ),
+            ("### Work\n- 3 reports\n## 2026-11-21\n### Work\n- oat latte\n", 2, []),
+            ("### Work\n- 08:10\n- 2 calls\n", 2, []), ("### Work\n- natural Geisha\n", 1, []),
+            ("### At dawn\n- latte\n### V60 coffee\n- Ethiopia\n### Morning\n- Kenya\n", 3, []),
+        ])
+    func vagueHeading(text: String, count: Int, notes: [String]) {
+        var settings = SiteSettings()
+        settings.coffee.caffeine = CaffeineTable(overrides: ["Geisha": Quantity(90)])
+        let decoded = decode("## 2026-11-20\n\(text)", "coffee.md", settings: settings)
+        #expect(decoded.coffee.count == count && decoded.diagnostics.allSatisfy { $0.severity == .note })
+        #expect(decoded.diagnostics.count == notes.count)
+        #expect(zip(decoded.diagnostics, notes).allSatisfy { $0.message.hasPrefix($1) }, "\(decoded.diagnostics)")
+    }
+
+    @Test(
         "A column for a part of the day or a meal is not read as a number of cups, and reported",
         arguments: ["Morning", "Nacht", "Nachts", "Midday", "Breakfast", "Abendessen", "午前中", "今晚", "AM"])
     func column(_ name: String) {

@@ -37,6 +37,18 @@ struct LineEndTests {
         #expect(try site.text("coffee/a.json") == after)
     }
 
+    @Test("A note that a change brings does not refuse it")
+    func note() async throws {
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n\n### Work\n\n- latte\n"])
+        let handle = try #require(RecordHandle("content/coffee/a.md:5"))
+        var fields = RecordFields()
+        fields.set("drink", "Yirgacheffe")
+        _ = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
+            try site.logbook.record(.coffee, fields, changing: old)
+        }
+        #expect(try site.text("coffee/a.md") == "## 2026-11-20\n\n### Work\n\n- Yirgacheffe\n")
+    }
+
     @Test(
         "A date that moves keeps its spelling and the site's order of day and month",
         arguments: [

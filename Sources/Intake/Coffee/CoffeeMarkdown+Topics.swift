@@ -23,6 +23,8 @@ extension CoffeeMarkdown {
 
     /// What a heading inside a day is about.
     struct Topic {
+        /// The heading; nil for a line.
+        let heading: PlacedText?
         let level: Int
         let isCoffee: Bool
         /// Whether it has the name of another part of a daily note.
@@ -100,7 +102,9 @@ extension CoffeeMarkdown {
     }
 
     /// Takes a heading that is no day as what the blocks below it are about.
-    mutating func takeTopic(_ heading: String, level: Int) {
+    mutating func takeTopic(_ heading: PlacedText, level: Int) { takeTopic(heading.text, heading, level: level) }
+
+    private mutating func takeTopic(_ heading: String, _ place: PlacedText?, level: Int) {
         let isOtherDay = Self.isOtherDay(heading) || isRelativeWeekday(heading)
         // Deeper headings divide the part that they are in.
         if let topic, level > topic.level, !isOtherDay, !topic.hasOtherName || topic.isOther {
@@ -109,13 +113,14 @@ extension CoffeeMarkdown {
         }
         let hasOtherName = Self.others.contains(Self.words(of: heading).joined(separator: " "))
         topic = Topic(
-            level: level, isCoffee: Self.mayBeAboutCoffee(heading), hasOtherName: hasOtherName, isOtherDay: isOtherDay)
+            heading: place, level: level, isCoffee: Self.mayBeAboutCoffee(heading), hasOtherName: hasOtherName,
+            isOtherDay: isOtherDay)
     }
 
     /// Takes a line that names a day as the heading of what follows, up to the next line outside a list.
     mutating func takeTopic(inLine text: String) {
         topicAboveLine = topic
-        takeTopic(text, level: LogLine.lowestLevel)
+        takeTopic(text, nil, level: LogLine.lowestLevel)
     }
 
     mutating func endTopicInLine() { if topic?.level == LogLine.lowestLevel { topic = topicAboveLine } }
@@ -137,5 +142,38 @@ extension CoffeeMarkdown {
         return day?.coffeeLevel == nil
             ? ("the heading above it is not about coffee", "put it below a heading such as Coffee")
             : ("its day has a heading for coffee", "put it below that heading")
+    }
+
+    /// A heading that says nothing of coffee, with the entries in the lists below it wherever it stands in the file.
+    struct VagueHeading {
+        let text: PlacedText
+        /// How many there are, up to the first with coffee.
+        var count = 0
+        /// Whether one of them has a known drink, or no drink.
+        var hasCoffee = false
+    }
+
+    /// Counts an entry below a heading that says nothing of coffee. A title may be the name of all that follows.
+    mutating func countBelowHeading(_ entry: CoffeeEntry) {
+        guard let topic, let heading = topic.heading, topic.level > 1, !topic.isCoffee else { return }
+        var vague = vagueHeadings[heading.text] ?? VagueHeading(text: heading)
+        guard !vague.hasCoffee else { return }
+        vague.count += 1
+        vague.hasCoffee = entry.drink == nil || decoder.context.settings.coffee.caffeine.knows(entry.drink)
+        vagueHeadings[heading.text] = vague
+    }
+
+    /// A note at each of these headings whose entries may be no coffee.
+    func notesOfVagueHeadings() -> [Diagnostic] {
+        vagueHeadings.values.filter { !$0.hasCoffee }.sorted { $0.text.place < $1.text.place }.map { heading in
+            let name = heading.text.text
+            let message =
+                heading.count == 1
+                ? "1 item below \(name) counts as coffee, but names no known drink"
+                : "\(heading.count) items below \(name) count as coffee, but none names a known drink"
+            return heading.text.diagnostic(
+                .note, "vague-heading", message,
+                help: "if it is none, put the coffee of the day below a heading Coffee: then this list is prose")
+        }
     }
 }

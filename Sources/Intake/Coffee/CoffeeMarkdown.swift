@@ -13,6 +13,8 @@ struct CoffeeMarkdown {
     var topic: Topic?
     /// What it was above a line such as `Yesterday:`.
     var topicAboveLine: Topic?
+    /// The headings that say nothing of coffee, by their text.
+    var vagueHeadings: [String: VagueHeading] = [:]
     /// The last heading, line or item that resembles a day but is not read as one.
     var doubtfulDay: DoubtfulDay?
     /// The last heading with a time, unless it was reported already.
@@ -91,6 +93,7 @@ struct CoffeeMarkdown {
             }
         }
         readDrinksWithoutDay(&problems)
+        problems.add(contentsOf: notesOfVagueHeadings())
         if let note = file.frontMatter, entries.isEmpty, leftOut == 0 { readTickedBox(of: note, &problems) }
     }
 
@@ -216,7 +219,7 @@ struct CoffeeMarkdown {
                 self.day = nil
                 isDoubtful = isDoubtful || Self.isPartOfDay(heading.text) || Self.isOtherDay(heading.text)
             }
-            takeTopic(heading.text, level: level)
+            takeTopic(heading, level: level)
             checkCount(inTopic: heading, &problems)
             if isDoubtful, day == nil {
                 doubtfulDay = DoubtfulDay(text: heading, level: level, help: partHelp)

@@ -142,9 +142,9 @@ struct LogFile {
     /// Whether it is a list without records, or has nothing at all.
     var isEmpty: Bool { bytes.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") } }
 
-    /// The number of diagnostics, without `no-record` and `missed-attribution`.
+    /// The number of diagnostics, without notes, `no-record` and `missed-attribution`.
     var problemCount: Int {
-        diagnostics.count { !["no-record", "missed-attribution"].contains($0.identifier) }
+        diagnostics.count { $0.severity != .note && !["no-record", "missed-attribution"].contains($0.identifier) }
     }
 
     /// The error for both sides of a conflict in git, of which nothing is read.
