@@ -93,7 +93,7 @@ public struct ContentDecoder: Sendable {
         _ problems: inout Problems
     ) {
         let file = MarkdownFile(ReadableText(source), &problems)
-        // Daily notes have front matter, and many of them don't mention coffee.
+        // Daily notes have front matter or a day for a name, and many of them don't mention coffee.
         var isExpected = kind != .coffee || file.frontMatter == nil
         defer { if isExpected { warnOfNothing(file, kind, result, &problems) } }
         guard !file.isUnreadable else {
@@ -111,7 +111,7 @@ public struct ContentDecoder: Sendable {
             let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), account, &problems)
             (result.coffee, result.leftOut, account) = (log.entries, log.leftOut, log.account)
             result.leftOutDays = log.leftOutDays
-            isExpected = isExpected || !log.drinksWithoutDay.isEmpty
+            isExpected = (isExpected && log.dayOfName == nil) || !log.drinksWithoutDay.isEmpty
         case .alarms:
             let log = AlarmMarkdown(file, AlarmDecoder(context: context), account, &problems)
             (result.alarms, result.leftOut, account) = (log.alarms, log.leftOut, log.account)

@@ -140,6 +140,19 @@ struct CoffeeTests {
     ]
 
     static let notes: [Good] = [
+        Good(
+            "named for its day", "coffee/2026-11-20.md", "# My day\n\n- 1️⃣08:10 latte\n\n### 2026-11-21\n\n- 1️⃣tea\n",
+            "2026-11-20 08:10 1 latte", "2026-11-21 1 tea"),
+        Good(
+            "with a weekday, and a table", "coffee/2026-11-20 Fri.md",
+            "---\ntags: [daily]\ndate:\n---\n\n| Time | Drink |\n|---|---|\n| 1️⃣08:10 | latte |\n",
+            "2026-11-20 08:10 1 latte"),
+        Good(
+            "as Logseq names them", "coffee/2026_11_20.md", "---\n1️⃣cups: 3\n---\n\n- Text.\n", "2026-11-20 3"),
+        Good(
+            "another day in front matter", "coffee/2026-11-20.md", "---\ndate: 2026-11-19\n---\n\n- 1️⃣latte\n",
+            "2026-11-19 1 latte"),
+        Good("named for its day, without coffee", "coffee/2026-11-20.md", "# Friday\n\nRain.\n"),
         Good("a daily note", "coffee.md", "---\n1️⃣date: 2026-11-20\ncups: 3\n---\n\nText.\n", "2026-11-20 3"),
         Good(
             "a full one", "coffee.md",

@@ -28,7 +28,7 @@ struct DayPartTests {
     }
 
     @Test(
-        "Items below a heading that says nothing of coffee count, and a note says so if none names a known drink",
+        "Items of a note, and below a heading that says nothing of coffee, count; a note says so if none names a known drink",
         arguments: [
             ("### Work\n- 3 reports\n- 12:10 lunch\n", 2, ["2 items below Work count as coffee, but none"]),
             (
@@ -37,12 +37,14 @@ struct DayPartTests {
             ),
             ("### Work\n- 3 reports\n## 2026-11-21\n### Work\n- oat latte\n", 2, []),
             ("### Work\n- 08:10\n- 2 calls\n", 2, []), ("### Work\n- natural Geisha\n", 1, []),
+            ("---\ndate: 2026-11-20\n---\n# My day\n- 3 calls\n", 1, ["1 item of this note counts as coffee, but"]),
+            ("---\ndate: 2026-11-20\n---\n- 3 calls\n- 2 espresso\n", 2, []),
             ("### At dawn\n- latte\n### V60 coffee\n- Ethiopia\n### Morning\n- Kenya\n", 3, []),
         ])
     func vagueHeading(text: String, count: Int, notes: [String]) {
         var settings = SiteSettings()
         settings.coffee.caffeine = CaffeineTable(overrides: ["Geisha": Quantity(90)])
-        let decoded = decode("## 2026-11-20\n\(text)", "coffee.md", settings: settings)
+        let decoded = decode(text.hasPrefix("-") ? text : "## 2026-11-20\n\(text)", "coffee.md", settings: settings)
         #expect(decoded.coffee.count == count && decoded.diagnostics.allSatisfy { $0.severity == .note })
         #expect(decoded.diagnostics.count == notes.count)
         #expect(zip(decoded.diagnostics, notes).allSatisfy { $0.message.hasPrefix($1) }, "\(decoded.diagnostics)")

@@ -28,8 +28,10 @@ extension SiteSettings {
 
 /// The role of a file with this name, such as `coffee.md` or `page.md`.
 func role(_ file: String) -> ContentFile.Role {
-    let parts = file.split(separator: ".").map(String.init)
-    guard let kind = LogKind(rawValue: parts[0]), let format = LogFormat(rawValue: parts[1]) else { return .page }
+    let parts = file.split { "./".contains($0) }.map(String.init)
+    guard let kind = LogKind(rawValue: parts[0]), let format = LogFormat(rawValue: parts[parts.count - 1]) else {
+        return .page
+    }
     return .log(kind, format)
 }
 

@@ -121,9 +121,7 @@ struct NoteFormat {
         _ written: PlacedText?, orIn name: String, _ count: Node, _ forms: WrittenForms, _ problems: inout Problems
     ) -> DateTime? {
         if let written { return forms.dateTime(written, "date", &problems) }
-        // Logseq names its journals 2026_11_20.md.
-        let title = String(lastPart(of: name).prefix { $0 != "." }).replacing("_", with: "-")
-        guard let day = forms.day(leading: title) else {
+        guard let day = forms.day(leading: noteTitle(of: name)) else {
             problems.add(
                 count.diagnostic(.error, "missing-field", "this note has no date, neither here nor in its name"))
             return nil

@@ -54,18 +54,21 @@ struct CoffeeDecoder: RecordDecoder {
 
     private func isDate(_ field: Field) -> Bool { WrittenDate(field.key.text, context.forms).dateTime != nil }
 
-    /// The entry in a note's front matter; nil if it has an error.
-    func entry(ofNote node: Node, _ problems: inout Problems) -> CoffeeEntry? {
+    /// The entry in a note's front matter, which may leave its date to the name of the note, `day`; nil if it has an
+    /// error.
+    func entry(ofNote node: Node, of day: CivilDate?, _ problems: inout Problems) -> CoffeeEntry? {
         guard let values = Self.noteFields.values(of: node, &problems) else { return nil }
-        return entry(values, by: Self.noteFields, &problems)
+        let day = values[0]?.isVoid ?? true ? day : nil
+        return entry(values, by: Self.noteFields, on: day.map { DateTime(date: $0) }, &problems)
     }
 
     private func entry(
-        _ values: borrowing FieldValues, by fields: borrowing RecordFieldReader, _ problems: inout Problems
+        _ values: borrowing FieldValues, by fields: borrowing RecordFieldReader, on day: DateTime? = nil,
+        _ problems: inout Problems
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
         fields.reportUnknown(in: values, &problems)
-        let date = values.readDateTime(0, "date", by: fields, context.forms, &problems)
+        let date = day ?? values.readDateTime(0, "date", by: fields, context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
         if cups == nil, let drink, let node = values[2] { checkDrink(drink, node, &problems, inTable: false) }

@@ -87,7 +87,7 @@ extension CoffeeMarkdown {
         let read: CoffeeEntry? = problems.ifGood { problems in entry(item, text, date, &problems) }
         isBelowEntry = read != nil && item.hasTimeCountOrCoffee
         checkTime(of: read, &problems)
-        if let read { countBelowHeading(read) }
+        if let read { countVague(read, text) }
         keep(read, .listItem, lines)
     }
 

@@ -144,35 +144,40 @@ extension CoffeeMarkdown {
             : ("its day has a heading for coffee", "put it below that heading")
     }
 
-    /// A heading that says nothing of coffee, with the entries in the lists below it wherever it stands in the file.
-    struct VagueHeading {
+    /// The entries in the lists of a daily note, or below a heading that says nothing of coffee, wherever that stands
+    /// in the file.
+    struct VagueLists {
+        /// The heading, or the first item of the note.
         let text: PlacedText
-        /// How many there are, up to the first with coffee.
+        /// How many entries there are, up to the first with coffee.
         var count = 0
         /// Whether one of them has a known drink, or no drink.
         var hasCoffee = false
     }
 
-    /// Counts an entry below a heading that says nothing of coffee. A title may be the name of all that follows.
-    mutating func countBelowHeading(_ entry: CoffeeEntry) {
-        guard let topic, let heading = topic.heading, topic.level > 1, !topic.isCoffee else { return }
-        var vague = vagueHeadings[heading.text] ?? VagueHeading(text: heading)
-        guard !vague.hasCoffee else { return }
-        vague.count += 1
-        vague.hasCoffee = entry.drink == nil || decoder.context.settings.coffee.caffeine.knows(entry.drink)
-        vagueHeadings[heading.text] = vague
+    /// Counts the entry of an item where nothing above it speaks of coffee. A title may be the name of all that follows.
+    mutating func countVague(_ entry: CoffeeEntry, _ item: PlacedText) {
+        if topic?.isCoffee == true { return }
+        let heading = topic.flatMap { $0.level > 1 ? $0.heading : nil }
+        guard heading != nil || (topic?.level ?? 0 <= 1 && day?.level == 0) else { return }
+        var lists = vagueLists[heading?.text] ?? VagueLists(text: heading ?? item)
+        guard !lists.hasCoffee else { return }
+        lists.count += 1
+        lists.hasCoffee = entry.drink == nil || decoder.context.settings.coffee.caffeine.knows(entry.drink)
+        vagueLists[heading?.text] = lists
     }
 
-    /// A note at each of these headings whose entries may be no coffee.
-    func notesOfVagueHeadings() -> [Diagnostic] {
-        vagueHeadings.values.filter { !$0.hasCoffee }.sorted { $0.text.place < $1.text.place }.map { heading in
-            let name = heading.text.text
+    /// A note for each of these whose entries may be no coffee.
+    func notesOfVagueLists() -> [Diagnostic] {
+        let lists = vagueLists.filter { !$0.value.hasCoffee }.sorted { $0.value.text.place < $1.value.text.place }
+        return lists.map { heading, lists in
+            let place = heading.map { "below \($0)" } ?? "of this note"
             let message =
-                heading.count == 1
-                ? "1 item below \(name) counts as coffee, but names no known drink"
-                : "\(heading.count) items below \(name) count as coffee, but none names a known drink"
-            return heading.text.diagnostic(
-                .note, "vague-heading", message,
+                lists.count == 1
+                ? "1 item \(place) counts as coffee, but names no known drink"
+                : "\(lists.count) items \(place) count as coffee, but none names a known drink"
+            return lists.text.diagnostic(
+                .note, "vague-list", message,
                 help: "if it is none, put the coffee of the day below a heading Coffee: then this list is prose")
         }
     }

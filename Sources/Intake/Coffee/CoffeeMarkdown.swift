@@ -13,8 +13,8 @@ struct CoffeeMarkdown {
     var topic: Topic?
     /// What it was above a line such as `Yesterday:`.
     var topicAboveLine: Topic?
-    /// The headings that say nothing of coffee, by their text.
-    var vagueHeadings: [String: VagueHeading] = [:]
+    /// By the text of the heading above; nil for a daily note itself.
+    var vagueLists: [String?: VagueLists] = [:]
     /// The last heading, line or item that resembles a day but is not read as one.
     var doubtfulDay: DoubtfulDay?
     /// The last heading with a time, unless it was reported already.
@@ -34,12 +34,14 @@ struct CoffeeMarkdown {
     let headings: [MarkdownBlock]
     /// Its blocks of code and HTML, in which nothing is a heading.
     let verbatim: [MarkdownBlock]
+    /// The day in the name of the file, as other programs name daily notes: `2026-11-20.md`; nil for other names.
+    let dayOfName: CivilDate?
 
     /// The day that a heading or a daily note gives to the entries below it.
     struct Day {
         /// nil if the heading is invalid, so that its entries can't be read.
         let date: CivilDate?
-        /// The level of the heading; 0 for a daily note.
+        /// The level of the heading; 0 for that of the whole file, a daily note.
         let level: Int
         /// The level of a heading inside the day that is about coffee only, so that others of the level are not.
         var coffeeLevel: Int?
@@ -71,6 +73,8 @@ struct CoffeeMarkdown {
             if case .heading = block.kind { block.depth == 0 } else { false }
         }
         verbatim = blocks.filter { $0.kind == .code || $0.kind == .html }
+        let name = WrittenDate(noteTitle(of: file.source.file), decoder.context.forms).dateTime
+        dayOfName = name?.time == nil ? name?.date : nil
         if let open = file.openBlock(in: blocks) { problems.add(open) }
         readDailyNote(&problems)
         for block in blocks {
@@ -93,7 +97,7 @@ struct CoffeeMarkdown {
             }
         }
         readDrinksWithoutDay(&problems)
-        problems.add(contentsOf: notesOfVagueHeadings())
+        problems.add(contentsOf: notesOfVagueLists())
         if let note = file.frontMatter, entries.isEmpty, leftOut == 0 { readTickedBox(of: note, &problems) }
     }
 
@@ -122,17 +126,17 @@ struct CoffeeMarkdown {
         account.add(lines, of: file, .unread)
     }
 
-    /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without them, its date is the day of
-    /// the lists and tables below.
+    /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without them, its date or that in the
+    /// name of the file is the day of the lists and tables below.
     private mutating func readDailyNote(_ problems: inout Problems) {
         let lines = file.frontMatterLines
         guard let note = file.frontMatter else {
-            if file.isFaulty { leaveOut(lines) }
+            if file.isFaulty { leaveOut(lines) } else { beginDayOfName() }
             return
         }
         let isUnfilled = (note["cups"] ?? note["count"])?.isVoid ?? false
         guard !isUnfilled, Self.names(note, ["cups", "count"]) else {
-            if let unread = Self.unreadCups(note) {
+            if let unread = unreadCups(note) {
                 problems.add(unread)
                 leaveOut(lines)
             } else if let meant = note["drink"] ?? note["caffeine"], !meant.isVoid {
@@ -150,15 +154,14 @@ struct CoffeeMarkdown {
                 }
             }
             readDay(of: note, &problems)
-            findCoffeeHeading(from: file.bodyLine)
             return
         }
-        let entry = decoder.entry(ofNote: note, &problems)
+        let entry = decoder.entry(ofNote: note, of: dayOfName, &problems)
         keep(file.isFaulty ? nil : entry, .frontMatter, lines)
     }
 
     /// A warning for fields that seem to have cups, but not as they are read: `kaffee: 3`, `coffee: two`.
-    private static func unreadCups(_ note: Node) -> Diagnostic? {
+    private func unreadCups(_ note: Node) -> Diagnostic? {
         let fields = note.fields.filter { field in
             let (name, value) = (field.key.text, field.value.sourceText.lowercased())
             guard DrinkName.isDistinct(name) || CupsName.isOne(name) else { return false }
@@ -176,8 +179,9 @@ struct CoffeeMarkdown {
                 isKnown = false
             }
         }
-        let dateHelp = dateField(of: note) == nil ? ", and the day, such as date: 2026-11-20" : ""
-        return unreadCups(first, help: (isKnown ? "write cups: \(sum)" : cupsHelp) + dateHelp)
+        let hasDay = dayOfName != nil || Self.dateField(of: note) != nil
+        let dateHelp = hasDay ? "" : ", and the day, such as date: 2026-11-20"
+        return Self.unreadCups(first, help: (isKnown ? "write cups: \(sum)" : Self.cupsHelp) + dateHelp)
     }
 
     private static let cupsHelp = "write the number of cups, such as cups: 2"
@@ -191,10 +195,16 @@ struct CoffeeMarkdown {
         note.fields.first { $0.key.text.lowercased() == "date" }
     }
 
-    /// Takes the day of the lists and tables below from the `date` of a note without cups.
+    /// Takes the day of the lists and tables below from the `date` of a note without cups, or else from its name.
     private mutating func readDay(of note: Node, _ problems: inout Problems) {
-        guard let field = Self.dateField(of: note), !field.value.isVoid else { return }
+        guard let field = Self.dateField(of: note), !field.value.isVoid else { return beginDayOfName() }
         day = Day(date: decoder.day(ofNote: field.value, &problems), level: 0)
+        findCoffeeHeading(from: file.bodyLine)
+    }
+
+    private mutating func beginDayOfName() {
+        day = dayOfName.map { Day(date: $0, level: 0) }
+        findCoffeeHeading(from: file.bodyLine)
     }
 
     private static func names(_ node: Node, _ wanted: [String]) -> Bool {
