@@ -82,7 +82,8 @@ extension CoffeeMarkdown {
         if let problem = problem(block, isChecked: isChecked, words, item, text) {
             problems.add(problem)
             if let named = namedDay(words), named.isAlone, named.date != date { return closeDay(namedBy: lines) }
-            return leaveOut(lines)
+            // An open task is no entry that a page lacks.
+            return isChecked == false ? account.add(lines, of: file, .unread) : leaveOut(lines)
         }
         let read: CoffeeEntry? = problems.ifGood { problems in entry(item, text, date, &problems) }
         isBelowEntry = read != nil && item.hasTimeCountOrCoffee
