@@ -130,7 +130,7 @@ struct CoffeeTests {
             "2026-11-20 08:10 2 Latte @Büro (80 mg) — n"),
         Good(
             "Tag is a day beside other German names", "coffee.md",
-            "| Tag | Anzahl |\n|---|---|\n| 1️⃣2026-11-20 | 3 |\n\n| Tag | Date |\n|---|---|\n| 1️⃣work | 2026-11-21 |\n",
+            "| Tag | Anzahl Tassen |\n|---|---|\n| 1️⃣2026-11-20 | 3 |\n\n| Tag | Date |\n|---|---|\n| 1️⃣work | 2026-11-21 |\n",
             "2026-11-20 3", "2026-11-21 1 #work"),
         Good(
             "columns in Chinese and Japanese", "coffee.md",

@@ -48,7 +48,7 @@ struct DrinkCellTests {
 
     @Test(
         "If a column with numbers is ignored, its warning says that each row is one cup",
-        arguments: ["Cups of coffee", "Cups (n)", "☕", "Kaffee", "How many"])
+        arguments: ["Cups today", "Cups (n)", "☕", "Kaffee", "How many"])
     func ignored(column: String) {
         let decoded = decode("| Date | \(column) | Drink |\n|--|--|--|\n| 2026-11-20 | 2 | latte |\n", "coffee.md")
         #expect(decoded.coffee.map(\.cups) == [Quantity(1)])

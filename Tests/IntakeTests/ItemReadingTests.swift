@@ -51,6 +51,7 @@ struct ItemReadingTests {
         ("8 pm. latte", "20:00 1 latte"), ("8 am- latte", "08:00 1 latte"), ("14 Uhr30 Kaffee", "14:30 1 Kaffee"),
         ("9 Uhr. Kaffee", "09:00 1 Kaffee"), ("8 a.m. latte", "08:00 1 latte"),
         // Counts in other words
+        ("25 espresso", "25 espresso"), ("20 melange", "20 melange"), ("2 latte with Anna", "2 latte with Anna"),
         ("latte [2 cups]", "2 latte"), ("半 拿鐵", "0.5 拿鐵"), ("2 cups.", "2"), ("2杯。", "2"), ("3 Tassen!", "3"),
         ("2 手沖1:15", "2 手沖1:15"), ("1 latte2", "1 latte2"),
         ("latte (2 cups)", "2 latte"), ("Kaffee (2 Tassen)", "2 Kaffee"), ("latte 2 sugars", "1 latte 2 sugars"),
@@ -101,7 +102,7 @@ struct ItemReadingTests {
         ("8點半糖拿鐵", "08:00 1 半糖拿鐵"), ("上午10:30两杯拿铁", "10:30 2 拿铁"), ("8:10拿铁", "08:10 1 拿铁"),
         ("9 uur koffie", "09:00 1 koffie"), ("8 heures café", "08:00 1 café"), ("8 heures 30 café", "08:30 1 café"),
         ("8 horas café", "08:00 1 café"), ("9:30 uur koffie", "09:30 1 koffie"), ("8:00 hrs latte", "08:00 1 latte"),
-        ("2杯：拿铁", "2 拿铁"), ("2杯: ラテ", "2 ラテ"), ("コーヒー2回", "1 コーヒー2回"), ("小七大杯拿鐵", "1 小七大杯拿鐵"),
+        ("2杯：拿铁", "2 拿铁"), ("2杯: ラテ", "2 ラテ"), ("小七大杯拿鐵", "1 小七大杯拿鐵"),
         ("then two sips", "1 then two sips"), ("americano, two espresso shots", "1 americano, two espresso shots"),
         ("08:10 coffee free refill", "08:10 1 coffee free refill"), ("拿铁 ~好喝~", "1 拿铁 ~好喝~"),
         ("8:00 Hora del café", "08:00 1 Hora del café"),

@@ -122,6 +122,7 @@ extension CoffeeMarkdown {
         if isCups(Substring(last)) {
             count = 1
         } else if end.count > 1, isCups(Substring(end[end.count - 2])), DrinkName.isDrinkOrCups(last) {
+            if LogItem.isCupWord(last) { return true }
             count = 2
         } else {
             return false

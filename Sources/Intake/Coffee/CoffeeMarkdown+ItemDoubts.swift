@@ -96,7 +96,8 @@ extension CoffeeMarkdown {
         let before = String(item[..<range.lowerBound].trimmingSuffix { ", ".contains($0) }).trimmed.nonEmpty
         var drink = String(item[range.upperBound...]).trimmed.nonEmpty
         if drink?.hasPrefix("of ") == true { drink?.removeFirst(3) }
-        let isBehind = before.map { LogItem($0).drink != nil } == true && drink?.hasPrefix("#") != false
+        let item = before.map(LogItem.init)
+        let isBehind = (item?.drink ?? item?.count) != nil && drink?.hasPrefix("#") != false
         let words = isBehind ? [before, "— \(amount)", drink] : [before, "1", drink, "— \(amount)"]
         let whole = words.compactMap(\.self).joined(separator: " ")
         return LogItem(whole).isReadable ? whole : nil

@@ -6,7 +6,7 @@ extension LogItem {
     /// Measures that say of a drink how it was made, and of anything else that it is none: `cold brew 12 hours`.
     private static let otherMeasures: Set = [
         "min", "mins", "minutes", "minuten", "hours", "stunden", "pages", "seiten", "km", "steps", "schritte", "kcal",
-        "小時", "小时", "個小時", "个小时", "時間", "分鐘", "分钟", "公里",
+        "kg", "小時", "小时", "個小時", "个小时", "時間", "分鐘", "分钟", "分", "公里", "公斤", "歩", "步", "ページ", "页", "頁",
     ]
 
     /// `250 ml` and `250ml` behind a drink, which `250ml` in `咖啡250ml` touches.

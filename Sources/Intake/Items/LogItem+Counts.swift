@@ -4,7 +4,7 @@ import Text
 /// Recognises numbers of cups by their shapes.
 extension LogItem {
     private static let cupWords: Set = ["cup", "cups", "tasse", "tassen", "杯", "x", "×"]
-    static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben", "半"]
+    static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben", "半", "半分"]
     /// Words after `half` that make it part of another word: `half caf`, `half past nine`.
     private static let wordsAfterHalf: Set = [
         "caf", "caff", "caffeine", "calf", "decaf", "and", "n", "&", "past", "the", "of", "way", "dozen", "dutzend",
@@ -28,7 +28,7 @@ extension LogItem {
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
-    private static let counters = Set("つ個个本罐份缶瓶")
+    private static let counters = Set("つ個个本罐份缶瓶回")
     private static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
     private static let maxWordsBehindHalf = 3
 
@@ -109,6 +109,8 @@ extension LogItem {
             if isNumber(number) { return ("\(sign)\(number)", String(number)) }
         }
         guard let next = head.dropFirst().first, wordsBeforeNumber.has(first) else { return nil }
+        let half = wordsOfHalf(head.dropFirst())
+        if half > 0 { return (head.prefix(half + 1).joined(separator: " "), "½") }
         // The sign of `today -2 latte` is none: a negative number would be an error.
         let unsigned = next.drop { "+-−–".contains($0) }
         let word = head.count == 2 ? numberWords[next.lowercased()] : numberOfDrinks(in: head.dropFirst())

@@ -4,6 +4,7 @@ import Text
 /// Finds reasons to doubt an item.
 extension LogItem {
     private static let maxWords = 12
+    private static let wordsForEach: Set = ["à", "je", "with", "mit"]
     static let maxBareWords = 4
 
     /// Why the words behind the time and the cups are not the name of a drink alone. The first reason counts.
@@ -40,8 +41,23 @@ extension LogItem {
         if count != "1", Self.areDrinks(drink) { return .drinks(drink.joined(separator: " ")) }
         if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
         if let word = Self.total(drink) ?? (count == nil ? nil : Self.wholeDay(drink)) { return .total(word) }
-        return count == nil ? Self.amountAtEnd(drink).map(Doubt.amount) : nil
+        return doubtOfAmount(drink)
     }
+
+    /// `250 ml` behind a drink, `à 200 ml` behind the cups, and `30` of what is hardly a drink.
+    private func doubtOfAmount(_ drink: ArraySlice<Substring>) -> Doubt? {
+        guard let count else { return Self.amountAtEnd(drink).map(Doubt.amount) }
+        let text = drink.joined(separator: " ")
+        if drink.first.map(Self.wordsForEach.has) == true, Self.amountAtEnd(drink) != nil { return .amount(text) }
+        guard case .exact(let cups) = Quantity.reading(count), cups > Self.usualCups, cups <= CoffeeEntry.maxCups,
+            !drink.isEmpty,
+            !drink.contains(where: { DrinkName.isKnown($0) || DrinkName.isDrinkOrCupsInAnyLanguage($0) })
+        else { return nil }
+        return .amount("\(count) \(text)")
+    }
+
+    /// More of anything in one item is hardly cups.
+    private static let usualCups = Quantity(20)
 
     /// A number, a time or a tag behind or inside the drink.
     private func doubtOfMore(_ drink: ArraySlice<Substring>) -> Doubt? {

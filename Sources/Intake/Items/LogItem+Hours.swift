@@ -97,9 +97,14 @@ extension LogItem {
         return Self.hourWords.has(half) ? "\(count) \(first[..<half.endIndex])" : nil
     }
 
-    /// `at 8` at the end of `latte at 8`.
+    /// `at 8` at the end of `latte at 8`, `8時` at that of `ラテ 8時`.
     static func hourAtEnd(_ drink: ArraySlice<Substring>) -> String? {
-        guard drink.count > 2, let hour = drink.last, isHour(hour),
+        guard drink.count > 1, let hour = drink.last else { return nil }
+        let digits = hour.dropLast()
+        if "時时點点".contains(hour.suffix(1)), !digits.isEmpty, digits.allSatisfy(EastAsianNumber.isDigit) {
+            return String(hour)
+        }
+        guard drink.count > 2, isHour(hour),
             case let word = drink[drink.endIndex - 2], hourOpenings.has(word)
         else { return nil }
         return "\(word) \(hour)"

@@ -16,9 +16,27 @@ extension LogItem {
     ]
     private static let eastAsianSleepWords = ["睡了", "睡眠", "睡覺", "睡觉"]
 
+    /// What says behind a drink that it perhaps was not drunk.
+    private static let undrunk: Set = [
+        "maybe", "perhaps", "vielleicht", "spilled", "spilt", "cancelled", "canceled", "abgesagt", "verschüttet",
+        "weggeschüttet", "didn't drink it", "not drunk", "nicht getrunken",
+    ]
+
+    /// Whether a drink is in doubt: `coffee?`, `latte (maybe)`, `Latte (nicht getrunken)`, `latte spilled`.
+    private static func isUndrunk(_ drink: ArraySlice<Substring>) -> Bool {
+        guard let last = drink.last else { return false }
+        if last.last == "?" || last.last == "？" { return DrinkName.isKnown(last.dropLast()) }
+        guard drink.count > 1 else { return false }
+        if undrunk.has(last.trimming { "()".contains($0) }) { return true }
+        guard last.last == ")", let open = drink.lastIndex(where: { $0.first == "(" }) else { return false }
+        let aside = drink[open...].joined(separator: " ").dropFirst().dropLast()
+        return undrunk.has(aside.replacing("’", with: "'"))
+    }
+
     /// Whether words are hardly the name of a drink: `several coffees`, `maybe a latte`, `slept 8 hours`, `睡了8小時`.
     static func areNoDrink(_ drink: ArraySlice<Substring>) -> Bool {
         guard let first = drink.first else { return false }
+        if isUndrunk(drink) { return true }
         if let word = eastAsianVagueWords.first(where: first.begins) {
             return DrinkName.isKnown(first.dropFirst(word.count))
         }
@@ -26,7 +44,9 @@ extension LogItem {
             let rest = drink.dropFirst().drop(while: wordsBehindVague.has)
             return rest.first.map(DrinkName.isDrinkOrCupsInAnyLanguage) == true
         }
-        let isSleep = eastAsianSleepWords.contains(where: first.begins) || drink.contains(where: sleepWords.has)
+        let isSleep =
+            eastAsianSleepWords.contains(where: first.begins)
+            || drink.contains { sleepWords.has($0.trimmingSuffix { $0 == ":" }) }
         return isSleep && !drink.contains { DrinkName.isDrinkOrCupsInAnyLanguage($0) || DrinkName.isDistinct($0) }
     }
 

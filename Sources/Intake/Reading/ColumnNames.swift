@@ -17,7 +17,9 @@ public struct ColumnNames: Sendable {
     private static let coffee = ColumnNames(
         ["date", "time", "cups"] + CoffeeDetails.Field.allCases.map(\.rawValue),
         english: [
-            "count": "cups", "amount": "cups", "number": "cups", "qty": "cups", "quantity": "cups", day: "date",
+            "count": "cups", "amount": "cups", "number": "cups", "qty": "cups", "quantity": "cups",
+            "cups of coffee": "cups", "coffee cups": "cups", "coffee (cups)": "cups", "number of cups": "cups",
+            day: "date",
             "notes": "note", "tag": "tags",
         ])
     private static let alarms = ColumnNames(
@@ -34,7 +36,8 @@ public struct ColumnNames: Sendable {
     }
 
     private static let german = [
-        "date": ["datum"], "time": ["uhrzeit", "zeit"], "cups": ["tassen", "anzahl"], "drink": ["getränk"],
+        "date": ["datum"], "time": ["uhrzeit", "zeit"],
+        "cups": ["tassen", "anzahl", "anzahl tassen", "tassen kaffee", "kaffee (tassen)"], "drink": ["getränk"],
         "note": ["notiz", "bemerkung", "kommentar"], "place": ["ort"], "caffeine": ["koffein"],
         "tags": ["schlagwörter"], "label": ["bezeichnung"], "repeat": ["wiederholung", "tage", "wochentage"],
         "sound": ["klang", "ton"], "enabled": ["aktiv"], "snooze": ["schlummern"], "author": ["autor"],
@@ -42,7 +45,7 @@ public struct ColumnNames: Sendable {
     private static let germanNames = Set(german.values.joined())
 
     private static let chineseAndJapanese = [
-        "date": ["日期", "日付"], "time": ["时间", "時間", "時刻"], "cups": ["杯数", "杯數", "咖啡杯数", "咖啡杯數"],
+        "date": ["日期", "日付"], "time": ["时间", "時間", "時刻"], "cups": ["杯数", "杯數", "咖啡杯数", "咖啡杯數", "コーヒー（杯）", "咖啡（杯）"],
         "drink": ["饮料", "飲料", "饮品", "飲品", "飲み物"], "note": ["备注", "備註", "メモ"],
         "place": ["地点", "地點", "場所"], "caffeine": ["咖啡因", "カフェイン"], "tags": ["标签", "標籤", "タグ"],
         "label": ["名稱", "名称", "标签", "標籤", "ラベル"], "repeat": ["重复", "重複", "繰り返し", "曜日"],
