@@ -45,9 +45,9 @@ extension OutputPlace {
         for step in steps where step.after == nil {
             for folder in step.path.folders.prefix(while: { !kept.contains($0) }) {
                 let folder = published(folder)
-                guard (try? files.status(of: folder))?.kind == .folder, (try? files.remove(folder)) != nil else {
-                    break
-                }
+                // A killed build may have removed it, but not its parents.
+                guard let kind = (try? files.status(of: folder))?.kind else { continue }
+                if kind != .folder || (try? files.remove(folder)) == nil { break }
             }
         }
     }

@@ -151,6 +151,36 @@ struct FaultTests {
         }
     }
 
+    /// A site of a few files in a few folders.
+    private static func randomSite(_ generator: inout SeededGenerator) -> LinkedSite {
+        var files = ["index.html": "1"]
+        for _ in 0..<generator.number(in: 0..<6) {
+            let folders = (0..<generator.number(in: 0..<4)).map { _ in generator.pick(["a", "b", "c"]) + "/" }
+            files[folders.joined() + generator.pick(["index.html", "x.png"])] = String(generator.number(in: 0..<3))
+        }
+        return LinkedSite(files)
+    }
+
+    @Test("leaves no empty folder even if two builds in a row are killed", arguments: TestScale.seeds(3, stress: 100))
+    func killedTwice(seed: Int) async throws {
+        var generator = SeededGenerator(seed: seed)
+        let sites = (0..<4).map { _ in Self.randomSite(&generator) }
+        let (start, clean) = (InMemoryFileSystem(), InMemoryFileSystem())
+        try await sites[0].publish(on: start)
+        try await sites[3].publish(on: clean)
+        let counter = FaultyFileSystem(InMemoryFileSystem(copying: start))
+        try await sites[1].publish(on: counter)
+        for first in counter.operations.indices {
+            let files = InMemoryFileSystem(copying: start)
+            _ = try? await sites[1].publish(on: FaultyFileSystem(files, at: first))
+            let second = generator.number(in: 0..<counter.operations.count)
+            _ = try? await sites[2].publish(on: FaultyFileSystem(files, at: second))
+            try await sites[3].publish(on: files)
+            #expect(output(files) == output(clean), "seed \(seed), operations \(first), \(second)")
+            #expect(try folders(in: files) == folders(in: clean), "seed \(seed), operations \(first), \(second)")
+        }
+    }
+
     @Test("is completed even if the next build never commits")
     func finishesFirst() async throws {
         let before = Before.oldSite
