@@ -111,6 +111,9 @@ PAGES = [
 ] + [
     Content("markers of lists behind a tilde", "pages/page.md", 4_000,
             lambda count: "---\ntitle: Page\n---\n~a\n\n" + "- " * count + "x\n"),
+    Content("broken addresses of a picture in raw HTML", "pages/page.md", 4_000,
+            lambda count: '---\ntitle: Page\n---\ntext <img srcset="' + "a b c, " * count + '">\n',
+            lambda count: "raw_html: true\n"),
 ]
 TABLE = Content(
     "columns of a table to import", "table.csv", 5_000,

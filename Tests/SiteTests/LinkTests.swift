@@ -149,6 +149,16 @@ struct LinkTests {
         #expect(try fixture.render().diagnostics.first?.help == "did you mean /about?")
     }
 
+    @Test("in a long list of raw HTML has the place of the list, which is searched for once", .timeLimit(.minutes(1)))
+    func longList() throws {
+        var fixture = Self.fixture
+        fixture.settings.allowsRawHTML = true
+        let list = String(repeating: "a b c, ", count: 50_000)
+        fixture.files["content/pages/p.md"] = "# P\n\nText <img srcset=\"\(list)\"> and more.\n"
+        let places = try fixture.render().diagnostics.filter { $0.identifier == "broken-link" }.map(\.place)
+        #expect(places.map(\.?.line).allSatisfy { $0 == 3 } && Set(places).count == 1)
+    }
+
     @Test("gets a suggestion if it is one of the first twenty of its page that lead nowhere")
     func manyBroken() throws {
         var fixture = Self.fixture

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A link where somebody wrote it: in Markdown, in raw HTML, or in a template.
 struct AuthoredLink: Sendable {
-    let destination: String
+    var destination: String
     var isImage = false
     let place: SourcePlace
     let excerpt: Excerpt?

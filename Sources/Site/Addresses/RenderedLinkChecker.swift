@@ -31,13 +31,16 @@ struct RenderedLinkChecker {
         }
     }
 
-    /// Checks the links of raw HTML; `link` finds the place of a link from its destination and the range of its value.
-    mutating func check(rawHTML bytes: [UInt8], _ link: (String, Range<Int>) -> AuthoredLink) {
+    /// Checks the links of raw HTML; `place` finds a link by the range of its value.
+    mutating func check(rawHTML bytes: [UInt8], _ place: (Range<Int>) -> AuthoredLink) {
         for attribute in HTMLAttributes(bytes) {
             guard let role = attribute.role, role != .part else { continue }
+            // The addresses of a list share a place, which is searched for once.
+            lazy var authored = place(attribute.value)
             for destination in Self.destinations(bytes[attribute.value], role) {
                 follow(destination, noting: true) {
-                    link(destination, attribute.value)
+                    authored.destination = destination
+                    return authored
                 } help: {
                     $0
                 }

@@ -22,13 +22,12 @@ final class MarkdownLinkLocator {
     }
 
     /// A link of raw HTML whose value is at `value` of `run`; `runLines` are the lines of the run.
-    func authored(_ destination: String, at value: Range<Int>, of run: RawHTMLRun, _ runLines: LineIndex)
-        -> AuthoredLink
-    {
+    func authored(_ value: Range<Int>, of run: RawHTMLRun, _ runLines: LineIndex) -> AuthoredLink {
         let runLine = runLines.line(at: value.lowerBound)
         let line = run.line + runLine - 1
         let column = column(
             of: run.bytes[value], line, beforeEnd: runLines.range(ofLine: runLine).upperBound - value.lowerBound)
+        let destination = String(decoding: run.bytes[value], as: UTF8.self)
         return authored(destination, line: line, column: column, length: value.count)
     }
 

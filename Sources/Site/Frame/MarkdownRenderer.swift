@@ -86,7 +86,7 @@ public struct MarkdownRenderer: Sendable {
         var written = RenderedLinkChecker(map: links, page: page, resolved: resolved)
         for run in runs {
             let lines = LineIndex(run.bytes)
-            written.check(rawHTML: run.bytes) { source.authored($0, at: $1, of: run, lines) }
+            written.check(rawHTML: run.bytes) { source.authored($0, of: run, lines) }
         }
         resolved = written.resolved
     }
