@@ -24,6 +24,7 @@ func decodeJSONEscapes(_ source: ArraySlice<UInt8>) -> String {
         default: decoded.append(letter)
         }
     }
+    decoded.limitMarks()
     return String(decoding: decoded, as: UTF8.self)
 }
 

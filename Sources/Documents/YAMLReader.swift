@@ -146,7 +146,9 @@ struct YAMLReader: ~Copyable {
             refuse(event, "nul-escape", "the character U+0000 in a text", help: "remove its escape")
         }
         if !isVerbatim {
-            texts.append(.init(token: tokens.count, text: String(decoding: event.text, as: UTF8.self)))
+            var text = event.text
+            text.limitMarks()
+            texts.append(.init(token: tokens.count, text: String(decoding: text, as: UTF8.self)))
         }
         append(event, kind: kind, flags: [isVerbatim ? .plain : .stored, isTrue ? .isTrue : []])
     }

@@ -34,6 +34,8 @@ public struct ContentDecoder: Sendable {
     ) -> DecodedFile {
         var problems = Problems()
         var file = DecodedFile()
+        let (source, warning) = source.limitingMarks()
+        if let warning { problems.add(warning) }
         switch role {
         case .log(let kind, .markdown): decodeMarkdown(source, kind, &file, &account, &problems)
         case .log(.coffee, let format):

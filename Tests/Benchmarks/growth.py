@@ -17,6 +17,8 @@ from pathlib import Path
 from timing import Command, in_turns
 
 DAY = "## 2026-11-20\n\n"
+# Above and below a letter: comparing texts sorts such marks.
+ACCENTS = "\u0301\u0316"
 TIMES = 8
 # Far from a square, and far from what a busy machine makes of eight.
 MOST_TIMES = 24
@@ -64,6 +66,12 @@ COFFEE = [
             lambda count: "| Date | Cups |\n|---|---|\n" + "| 2026-11-20 | 1 | more |\n" * count),
     Content("directions that nothing ends", "coffee.md", 10_000,
             lambda count: DAY + "- latte — " + "\u202A" * count + "\u2069" * count + "\n"),
+    Content("accents on a letter of a drink", "coffee.md", 4_000, lambda count: DAY + "- a" + ACCENTS * count + "\n"),
+    Content("accents on a letter of a heading", "coffee.md", 4_000, lambda count: "## a" + ACCENTS * count + "\n\n- latte\n"),
+    Content("accents on a letter of a drink in JSON", "coffee.json", 4_000,
+            lambda count: '[{"date":"2026-11-20","drink":"a' + ACCENTS * count + '"}]'),
+    Content("escaped accents on a letter of a drink in JSON", "coffee.json", 4_000,
+            lambda count: '[{"date":"2026-11-20","drink":"a' + r"\u0301\u0316" * count + '"}]'),
     Content("drinks with caffeine of their own", "coffee.md", 2_000,
             lambda count: DAY + many(count, lambda i: f"- drink{i}\n"),
             lambda count: "coffee:\n  caffeine:\n" + many(count, lambda i: f"    x{i} y: 1\n")),
@@ -84,6 +92,7 @@ ALARMS = [
             lambda count: "- 06:45 " + "&a " * count + "; · Mon\n"),
     Content("alarms with a cell too many", "alarms.md", 2_000,
             lambda count: "| Time | Label |\n|---|---|\n" + "| 06:45 | Swim | more |\n" * count),
+    Content("accents on a letter of a label", "alarms.md", 4_000, lambda count: "- 06:45 a" + ACCENTS * count + "\n"),
     Content("alarms at one time", "alarms.md", 1_000, lambda count: many(count, lambda i: f"- 06:40 A{i} · Mon, Tue\n")),
     Content("alarms on one day each, and every day", "alarms.md", 500,
             lambda count: many(count, lambda i: f"- 06:41 A · {day(i)}\n") + "- 06:40 B\n" + "- 22:00 C\n" * count),
@@ -102,6 +111,8 @@ QUOTES = [
     Content("one quote again and again, each with a tag", "quotes.md", 5_000,
             lambda count: quotes(count, lambda i: ("To be", "A", f" #t{i}")), lambda count: "quotes:\n  publish: favorites\n"),
     Content("tags of a quote", "quotes.md", 400, lambda count: "> Less is more.\n>\n> — Mies" + many(count, lambda i: f" #t{i}") + "\n"),
+    Content("accents on a letter of an author", "quotes.md", 4_000, lambda count: "> text\n>\n> — a" + ACCENTS * count + "\n"),
+    Content("escaped accents on a letter of a text", "quotes.md", 4_000, lambda count: "> a" + "&#x301;&#x316;" * count + "\n"),
     Content("markers of lists on a line", "quotes.md", 10_000, lambda count: "> a\n\n" + "- " * count + "x\n"),
 ]
 PAGES = [
@@ -111,6 +122,8 @@ PAGES = [
 ] + [
     Content("markers of lists behind a tilde", "pages/page.md", 4_000,
             lambda count: "---\ntitle: Page\n---\n~a\n\n" + "- " * count + "x\n"),
+    Content("accents on a letter of a footnote", "pages/page.md", 4_000,
+            lambda count: "---\ntitle: Page\n---\na[^" + ACCENTS * count + "]\n\n[^" + ACCENTS * count + "]: b\n"),
     Content("broken addresses of a picture in raw HTML", "pages/page.md", 4_000,
             lambda count: '---\ntitle: Page\n---\ntext <img srcset="' + "a b c, " * count + '">\n',
             lambda count: "raw_html: true\n"),

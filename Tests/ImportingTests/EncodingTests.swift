@@ -73,6 +73,14 @@ struct EncodingTests {
             ])
     }
 
+    @Test("a letter with very many accents is a warning, and its record is imported", .timeLimit(.minutes(1)))
+    func accents() throws {
+        let letter = "a" + String(repeating: "\u{301}\u{316}", count: 20_000)
+        let plan = try imported("date,drink\n2026-11-20,\(letter)\n2026-11-21,latte\n", named: "coffee.csv")
+        #expect(plan.problems == ["2:213 too-many-marks"])
+        #expect(plan.records.count == 2)
+    }
+
     @Test("bytes that are no text are reported with their line, and the rest is imported")
     func damaged() throws {
         var bytes = Array(

@@ -7,7 +7,7 @@ struct DecodedText {
     let source: SourceText
     /// The name of the encoding of the file.
     let encoding: String
-    /// Errors for bytes that are invalid in that encoding.
+    /// Errors for bytes that are invalid in that encoding, and a warning of too many marks.
     let diagnostics: [Diagnostic]
     /// The 1-based lines with such bytes.
     let damagedLines: Set<Int>
@@ -27,11 +27,11 @@ struct DecodedText {
             var converter = CharacterConverter(from: found)
             if let converted = converter?.converted(body) { text = converted }
         }
-        let readable = ReadableText(
-            SourceText(file: file, bytes: text.bytes), undecoded: text.undecoded, encoding: found)
+        let (whole, warning) = SourceText(file: file, bytes: text.bytes).limitingMarks()
+        let readable = ReadableText(whole, undecoded: text.undecoded, encoding: found)
         source = readable.source
         encoding = found
-        diagnostics = readable.diagnostics
+        diagnostics = readable.diagnostics + [warning].compactMap(\.self)
         damagedLines = readable.damagedLines
     }
 

@@ -21,6 +21,8 @@ public struct SettingsReader: Sendable {
     public func read(_ source: SourceText) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
         var settings = SiteSettings()
         var problems = Problems()
+        let (source, warning) = source.limitingMarks()
+        if let warning { problems.add(warning) }
         let (node, diagnostics) = readYAML(resuming: source)
         problems.add(contentsOf: diagnostics)
         guard let node, node.kind != .null else { return (settings, problems.diagnostics) }

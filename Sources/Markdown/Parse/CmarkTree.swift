@@ -1,4 +1,5 @@
 private import CCmark
+import Text
 
 extension MarkdownTree {
     /// Parses CommonMark 0.30; `source` is valid UTF-8 without NUL, below a gigabyte.
@@ -33,7 +34,10 @@ extension MarkdownTree {
         var open: [MarkdownEvent] = []
         while true {
             let step = unsafe cmark_iter_next(iterator)
-            if step == CMARK_EVENT_DONE { return tree }
+            if step == CMARK_EVENT_DONE {
+                tree.text.limitMarks()
+                return tree
+            }
             if step == CMARK_EVENT_EXIT {
                 if let entered = open.popLast() { tree.events.append(entered.leaving) }
             } else if let node = unsafe cmark_iter_get_node(iterator) {

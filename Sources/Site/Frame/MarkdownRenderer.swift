@@ -31,7 +31,9 @@ public struct MarkdownRenderer: Sendable {
         of markdown: MarkdownSource, on frame: PageFrame, isCommentary: Bool
     ) throws(FileError) -> (html: RawHTML, headings: [MarkdownHeading], links: ResolvedLinks) {
         let path = joinedPath(root, markdown.file)
-        let bytes = try files.read(path, at: markdown.range)
+        var bytes = try files.read(path, at: markdown.range)
+        // As when the file was decoded.
+        bytes.limitMarks()
         guard ContentHash(of: bytes).value == markdown.digest else { throw .outdated(path) }
         var options = MarkdownOptions()
         options.allowsRawHTML = allowsRawHTML
