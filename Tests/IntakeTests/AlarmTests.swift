@@ -139,6 +139,10 @@ struct AlarmTests {
         (chinese, "6:45 游泳，每天", "06:45 游泳 \(week)"),
         (chinese, "6:45 游泳、週一、週三", "06:45 游泳 [monday wednesday]"),
         (chinese, "6:45 牙醫 · 2026年12月1日（二）", "06:45 牙醫 on 2026-12-01"),
+        (japanese, "6:45 日本語、第2課 · 月", "06:45 日本語、第2課 [monday]"),
+        (japanese, "6:45 庭（除草） · 土", "06:45 庭（除草） [saturday]"),
+        (japanese, "6:45 ゴミ（プラ以外） · 水", "06:45 ゴミ（プラ以外） [wednesday]"),
+        (japanese, "6:45 ゴミ 隔週 · 水", "06:45 ゴミ 隔週 [wednesday]"),
     ]
 
     private static func settings(_ language: Language) -> SiteSettings {
@@ -160,6 +164,18 @@ struct AlarmTests {
         (japanese, "水泳 · 2026年12月1日（日）", "2026-12-01 is not on that weekday (found 2026年12月1日（日）)"),
         (chinese, "游泳 · 二", "\"二\" is neither a weekday nor a repeat"),
         (.english, "游泳 · 一三五", "\"一三五\" is neither a weekday nor a repeat"),
+        (.german, "Müll, 14-tägig · Mo", "14-tägig may be a change of the days or part of the label"),
+        (.german, "Müll, alle zwei Wochen · Mo", "alle zwei Wochen may be a change of the days or part of the label"),
+        (.german, "Müll (ungerade KW) · Mo", "ungerade KW may be a change of the days or part of the label"),
+        (.german, "Müll (außer Mi) · Mo–Fr", "außer Mi may be a change of the days or part of the label"),
+        (.german, "Müll, alle 2 Wochen, Mo", "Mo may be a day or part of the label"),
+        (japanese, "ゴミ（隔週） · 月", "隔週 may be a change of the days or part of the label"),
+        (japanese, "ゴミ（第2・第4） · 水", "第2・第4 may be a change of the days or part of the label"),
+        (japanese, "ゴミ、第２・第４水曜 · 水", "第２・第４水曜 may be a change of the days or part of the label"),
+        (japanese, "ゴミ（水曜を除く） · 毎日", "水曜を除く may be a change of the days or part of the label"),
+        (japanese, "ゴミ、隔週、月", "月 may be a day or part of the label"),
+        (chinese, "倒垃圾（隔週） · 週一", "隔週 may be a change of the days or part of the label"),
+        (chinese, "倒垃圾（除了週三） · 每天", "除了週三 may be a change of the days or part of the label"),
         (japanese, "掃除 · 毎月", "\"毎月\" is neither a weekday nor a repeat"),
     ]
 

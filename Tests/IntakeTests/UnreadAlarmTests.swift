@@ -66,6 +66,9 @@ struct UnreadAlarmTests {
             "- 06:45 Call, inactive members · Mon", "\n# Off\n\n## On\n\n- 07:00 Run · Mon",
             "- 06:45 Lunch, Sat nav · Mon", "- 08:00 · in the evening pills · daily", "- 18:45 in the evening · Mon",
             "- 07:00 Evening pills · Mon", "- 06:45 Swim—Mon, Wed", "- 06:45 Gym biweekly · Mon",
+            "- 06:45 Gym, no sugar · Mon", "- 06:45 Review: last week · Mon", "- 06:45 Pills (2 weeks) · daily",
+            "- 06:45 Team, biweekly report · Mon", "- 06:45 Call (not urgent) · Mon", "- 06:45 Swim (biweekly) · once",
+            "- 06:45 Walk, every single day · daily", "- 06:45 Gym, first thing · Mon",
             "- 06:45 Gym (Thu, 2026-12-24)", "- 06:45 Anniversary since 2019-12-24 · Mon",
             "\n## Day off\n\n- 09:00 Sleep · Sat", "\n## Off\n\n- [x] 06:50 Run · Tue\n- [ ] 07:00 Walk · Tue",
         ])
@@ -76,10 +79,15 @@ struct UnreadAlarmTests {
     }
 
     @Test(
-        "Days that changing words precede are offered as a label only",
+        "Days that other words change are offered as a label only",
         arguments: [
             ("Gym except Sat, Sun", "Gym except Sat Sun · once"), ("Gym, biweekly, Mon", "Gym biweekly Mon · once"),
-            ("Gym; except: Sat", "Gym except Sat · once"),
+            ("Gym; except: Sat", "Gym except Sat · once"), ("Swim, biweekly · Mon", "Swim biweekly · Mon"),
+            ("Swim (every other week) · Mon", "Swim every other week · Mon"),
+            ("Swim, not Wed · Mon-Fri", "Swim not Wed · Mon-Fri"),
+            ("Swim, run (not Wed) · daily", "Swim, run not Wed · daily"),
+            ("Swim - every other Mon · Mon", "Swim every other Mon · Mon"),
+            ("Swim, alternate weeks, Mon", "Swim alternate weeks Mon · once"),
             ("Gym, Monday, Wendesday, Friday", "Gym Monday Wendesday · Friday"),
         ])
     func changedDays(label: String, correction: String) {

@@ -16,6 +16,7 @@ struct AlarmDayDoubt {
         case day = "a day"
         case days = "days"
         case date = "the day on which it rings"
+        case change = "a change of the days"
 
         init(_ days: Repeat) { self = days.days.count == 1 ? .day : .days }
     }
@@ -59,7 +60,8 @@ struct AlarmDayDoubt {
         _ label: String, endingInDays more: Int, before days: String, _ names: CalendarNames
     ) -> (day: String, correction: String)? {
         let words = label.words
-        if changesDays(words.dropLast(more)) {
+        let isChanged = AlarmMarkdown.Parts.ends(of: label).contains { changesDays($0.end, names) }
+        if isChanged || changesDays(words.dropLast(more)) {
             return (days, "\(inLabel("\(withoutMarks(words[...])), \(days)")) · once")
         }
         guard more == 0, !Repeat.isWord(days) else { return nil }
@@ -68,6 +70,16 @@ struct AlarmDayDoubt {
             Repeat(written: piece, names) != nil || (piece.count > 5 && AlarmDecoder.dayMeant(by: piece) != nil)
         }
         return day.map { ($0, "\(inLabel(label)) · \(days)") }
+    }
+
+    /// Words behind a mark or in parentheses that change the `days` behind a dot: `Swim (every other week) · Mon`.
+    init?(changing days: [String], behind label: String, _ names: CalendarNames) {
+        let ends = AlarmMarkdown.Parts.ends(of: label)
+        guard let (name, end) = ends.first(where: { Self.changesDays($0.end, names) }) else { return nil }
+        let whole = "\(Self.withoutMarks(name.words[...])) \(Self.inLabel(end))".trimmed
+        text = end
+        meaning = .change
+        corrections = (nil, "\(whole) · \(days.joined(separator: ", "))")
     }
 
     /// A date in the label of an alarm that repeats: `Swim 2026-12-24 · Mon`.
@@ -134,32 +146,6 @@ struct AlarmDayDoubt {
         isPlain = !isDated && meaning != .date
     }
 
-    /// Words that make the days behind them other ones: `Mon-Fri, not Wed`, `every other Monday`, `until Friday`.
-    private static let changingWords: Set = [
-        "not", "never", "nie", "except", "excluding", "without", "no", "but", "until", "till", "from", "since", "after",
-        "before",
-        "other", "second", "third", "first", "last", "2nd", "alternate", "alternating", "nicht", "außer", "ausser",
-        "ohne", "kein", "bis", "ab", "seit", "nach", "vor", "zweiten", "zweite", "zweiter", "dritten", "ersten",
-        "letzten", "anderen",
-    ]
-
-    /// Words for a repeat that alarms don't have.
-    private static let rarer: Set = [
-        "biweekly", "bi-weekly", "fortnightly", "monthly", "yearly", "zweiwöchentlich", "monatlich", "jährlich", "隔週",
-        "毎月", "隔周", "每月", "每兩週", "每两周",
-    ]
-    private static let weeks: Set = ["week", "weeks", "woche", "wochen"]
-
-    /// Whether the words right before days change them: `not`, `every other`, `every 2nd week`.
-    private static func changesDays(_ before: some BidirectionalCollection<Substring>) -> Bool {
-        let words = before.suffix(2).map { String($0.lowercased().trimming { "(,，、:;".contains($0) }) }
-        guard let last = words.last else { return false }
-        if weeks.contains(last), words.count > 1 {
-            return changingWords.contains(words[0]) || ["two", "three", "zwei", "drei"].contains(words[0])
-        }
-        return changingWords.contains(last) || rarer.contains(last)
-    }
-
     /// Days at the end of a label. With a date, one day or a weekend alone is part of a name: `Good Friday`.
     private init?(trailingDays words: [Substring], isDated: Bool, _ names: CalendarNames) {
         for start in words.indices.dropFirst().suffix(Self.maxWords) {
@@ -216,7 +202,7 @@ struct AlarmDayDoubt {
         return counts.lazy.compactMap { read((words.count - $0)..<words.count) ?? read(0..<$0) }.first
     }
 
-    private static let everyWords: Set = ["every", "each", "jeden", "jede"]
+    static let everyWords: Set = ["every", "each", "jeden", "jede", "alle"]
     /// `Mon, Tue, Wed, Thu, Fri, Sat and Sun`.
     private static let maxWords = 8
     /// `Thu, 24 December 2026`.

@@ -43,6 +43,7 @@ extension AlarmMarkdown {
         ) -> AlarmDayDoubt? {
             guard !days.isEmpty else { return AlarmDayDoubt(in: label, isDated: isDated, forms) }
             let (name, inner) = parenthesized(label, forms)
+            if !isDated, let change = AlarmDayDoubt(changing: days, behind: label, forms.names) { return change }
             return AlarmDayDoubt(atStartOf: label, beside: days, forms.names)
                 ?? AlarmDayDoubt(behind: name, inner, beside: days, forms.names)
                 ?? (isDated ? nil : AlarmDayDoubt(dateIn: label, beside: days, forms))
@@ -120,7 +121,7 @@ extension AlarmMarkdown {
         private static let maxEnd = 40
 
         /// What is in parentheses or behind a mark at the end of a label, and the label before it.
-        private static func ends(of label: String) -> [(name: String, end: String)] {
+        static func ends(of label: String) -> [(name: String, end: String)] {
             let behindMarks = marks.flatMap { label.suffix(maxEnd).ranges(of: $0) }.map { range in
                 (name: String(label[..<range.lowerBound]), end: String(label[range.upperBound...]))
             }
