@@ -70,6 +70,14 @@ struct AlarmTests {
             "| Uhrzeit | Bezeichnung | Tage | Aktiv |\n|-|-|-|-|\n| 1️⃣06:45 | Bad | daily | ja |\n\n| 時間 | 名稱 | 重複 | 稍後提醒 |\n|-|-|-|-|\n| 1️⃣07:00 | 起床 | weekends | 5 |\n",
             "06:45 Bad [sunday monday tuesday wednesday thursday friday saturday]",
             "07:00 起床 [sunday saturday] snooze 5"),
+        Good(
+            "other names of columns", "alarms.md",
+            "| Time | Name | Day | Active |\n|-|-|-|-|\n| 1️⃣06:45 | Up | Mon | no |\n| 1️⃣06:50 | Up | Tue | paused |\n\n| Uhrzeit | Tag | Klingelton | Ein |\n|-|-|-|-|\n| 1️⃣07:00 | Mon | Gong | aus |\n",
+            "06:45 Up [monday] off", "06:50 Up [tuesday] off", "07:00 [monday] ♪Gong off"),
+        Good(
+            "other names of Chinese and Japanese columns", "alarms.md",
+            "| 時間 | 星期 | 聲音 | 狀態 | 貪睡 |\n|-|-|-|-|-|\n| 1️⃣06:45 | Mon | 鈴 | 關 | なし |\n\n| 時刻 | 名前 | 音 | 有効 |\n|-|-|-|-|\n| 1️⃣07:00 | 起床 | 鐘 | オフ |\n| 1️⃣08:00 | 起床 | 鐘 | 有効 |\n",
+            "06:45 [monday] ♪鈴 off", "07:00 起床 ♪鐘 off", "08:00 起床 ♪鐘"),
     ]
 
     private static let labels: [(item: String, alarm: String)] = [

@@ -239,6 +239,36 @@ struct UnreadAlarmTests {
         #expect(decoded.diagnosedLines == [3])
     }
 
+    @Test(
+        "An unknown column that may say that alarms are off is an error",
+        arguments: [
+            ("Aktiviert?", "nein", "name it Enabled if it does, or remove it"),
+            ("State", "off", "name it Enabled if it does, or remove it"),
+            ("Modus", "pausiert", "name it Enabled if it does, or remove it"),
+            ("Muted", "yes", "write a column Enabled with the opposite, or remove it"),
+        ])
+    func switchingColumn(name: String, cell: String, help: String) {
+        let table = "| Time | Repeat | \(name) |\n|---|---|---|\n| 06:45 | Mon | |\n| 07:00 | Mon | \(cell) |\n"
+        let decoded = decode(table, "alarms.md")
+        #expect(decoded.alarms.isEmpty && decoded.diagnostics.map(\.identifier) == ["unknown-column"])
+        #expect(decoded.diagnostics.map(\.help) == [help])
+        let named = decode(table.replacing(name, with: "Enabled"), "alarms.md")
+        #expect(named.alarms.count == 2 && named.diagnostics.isEmpty)
+        let beside = decode(table.replacing("Repeat", with: "On").replacing("Mon", with: "yes"), "alarms.md")
+        #expect(beside.alarms.count == 2 && !beside.diagnostics.hasErrors)
+    }
+
+    @Test(
+        "A column of a table that is about something else, or of weekdays beside dates, is no error",
+        arguments: [
+            "| Day | Pool |\n|---|---|\n| Mon | open |\n", "| Status | On |\n|---|---|\n| a | b |\n",
+            "| Time | Date | Day |\n|---|---|---|\n| 06:45 | 2026-11-23 | Mon |\n",
+            "| Time | Room | Date |\n|---|---|---|\n| 06:45 | 0 | 2026-11-23 |\n",
+        ])
+    func harmlessColumn(table: String) {
+        #expect(!decode("- 06:40 Up · Mon\n\n" + table, "alarms.md").diagnostics.hasErrors)
+    }
+
     @Test("A row after an empty line is reported, for all rows that follow it")
     func rows() {
         let table = "| Time | Label |\n|---|---|\n| 08:00 | a |\n\n| 08:30 | b |\n| 08:40 | c |\n"

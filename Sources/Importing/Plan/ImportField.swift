@@ -72,7 +72,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     static let coffee = ["coffee", "kaffee", "咖啡", "コーヒー", "hadcoffee"]
 
     /// Headings that other columns also have.
-    private static let unsure = Set(coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "mg"])
+    private static let unsure = Set(
+        coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "狀態", "状态", "状態", "mg"])
 
     /// Names of columns with numbers that don't say how many.
     static let otherNumbers = [
@@ -136,7 +137,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
                 "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence",
             ] + translations + Self.oneDay
         case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody"] + translations
-        case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "on", "state", "ein"] + translations
+        case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "on", "state"] + translations
         case (.snooze, _): ["snooze", "snoozeminutes", "snoozetime", "snoozelength"] + translations
         }
     }

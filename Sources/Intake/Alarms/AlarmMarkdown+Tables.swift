@@ -8,6 +8,30 @@ import Text
 extension AlarmMarkdown {
     private static let fields = ColumnNames.of(.alarms).fields
     private static let boxes = ["[x]": true, "[ ]": false, "[]": false]
+    private static let onWords: Set = ["aktiv", "有効", "啟用", "启用"]
+
+    /// Whether a text says that an alarm is on or off; nil for other texts.
+    private static func isOn(_ text: String) -> Bool? {
+        if let isOn = boxes[text.lowercased()] ?? WrittenBool(text)?.value { return isOn }
+        return Parts.isOff(text) ? false : onWords.contains(text.lowercased()) ? true : nil
+    }
+
+    /// An error for an unknown column that says of one of the alarms that it is off.
+    static func switchingColumn(_ heading: PlacedText, _ cells: [MarkdownTable.Cell]) -> Diagnostic? {
+        let isOpposite = Parts.isOff(heading.text)
+        let saysOff = cells.lazy.map(\.text.trimmed).contains { text in
+            !["", "0", "1"].contains(text) && isOn(text) == isOpposite
+        }
+        guard saysOff else { return nil }
+        let message = "there is no column \"\(heading.text)\", which may say that alarms are off"
+        let rename = isOpposite ? "write a column Enabled with the opposite" : "name it Enabled if it does"
+        return heading.diagnostic(.error, "unknown-column", message, help: "\(rename), or remove it")
+    }
+
+    /// Columns that other tables have too.
+    private static let commonColumns: Set = [
+        "day", "weekday", "tag", "wochentag", "星期", "on", "active", "ein", "狀態", "状态", "状態", "音", "聲音", "声音",
+    ]
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
         guard let reader = TableReader(table, of: .alarms, in: file.source) else {
@@ -15,9 +39,12 @@ extension AlarmMarkdown {
             return
         }
         guard reader.has("time") else {
-            if reader.has("label"), let unread = unread(table) {
+            let hasOwnColumn = ["repeat", "sound", "enabled", "snooze"].contains { column in
+                reader.heading(of: column).map { !Self.commonColumns.contains($0.lowercased()) } ?? false
+            }
+            if reader.has("label") || !hasOwnColumn, let unread = unread(table) {
                 problems.add(unread)
-            } else if ["repeat", "sound", "enabled", "snooze"].contains(where: reader.has) {
+            } else if hasOwnColumn {
                 problems.add(reader.missingColumn("Time", help: "add one with times such as 06:45"))
                 for row in reader.rows { leaveOut(row.lines) }
             }
@@ -69,7 +96,7 @@ extension AlarmMarkdown {
     }
 
     private func flag(_ cell: PlacedText, _ problems: inout Problems) -> Bool? {
-        let flag = Self.boxes[cell.text.lowercased()] ?? WrittenBool(cell.text)?.value
+        let flag = Self.isOn(cell.text)
         if flag == nil { problems.add(cell.wrongType("enabled", "true or false")) }
         return flag
     }

@@ -23,7 +23,11 @@ public struct ColumnNames: Sendable {
             "notes": "note", "tag": "tags",
         ])
     private static let alarms = ColumnNames(
-        ["time", "label", "repeat", "sound", "enabled", "snooze", "date"], english: ["days": "repeat"])
+        ["time", "label", "repeat", "sound", "enabled", "snooze", "date"],
+        english: [
+            "days": "repeat", day: "repeat", "weekday": "repeat", "wochentag": "repeat", "星期": "repeat",
+            "name": "label", "active": "enabled", "on": "enabled",
+        ])
     private static let quotes = ColumnNames([], english: [:])
 
     /// The columns of a log of this kind.
@@ -40,7 +44,8 @@ public struct ColumnNames: Sendable {
         "cups": ["tassen", "anzahl", "anzahl tassen", "tassen kaffee", "kaffee (tassen)"], "drink": ["getränk"],
         "note": ["notiz", "bemerkung", "kommentar"], "place": ["ort"], "caffeine": ["koffein"],
         "tags": ["schlagwörter"], "label": ["bezeichnung"], "repeat": ["wiederholung", "tage", "wochentage"],
-        "sound": ["klang", "ton"], "enabled": ["aktiv"], "snooze": ["schlummern"], "author": ["autor"],
+        "sound": ["klang", "ton", "klingelton"], "enabled": ["aktiv", "ein"], "snooze": ["schlummern"],
+        "author": ["autor"],
     ]
     private static let germanNames = Set(german.values.joined())
 
@@ -48,9 +53,10 @@ public struct ColumnNames: Sendable {
         "date": ["日期", "日付"], "time": ["时间", "時間", "時刻"], "cups": ["杯数", "杯數", "咖啡杯数", "咖啡杯數", "コーヒー（杯）", "咖啡（杯）"],
         "drink": ["饮料", "飲料", "饮品", "飲品", "飲み物"], "note": ["备注", "備註", "メモ"],
         "place": ["地点", "地點", "場所"], "caffeine": ["咖啡因", "カフェイン"], "tags": ["标签", "標籤", "タグ"],
-        "label": ["名稱", "名称", "标签", "標籤", "ラベル"], "repeat": ["重复", "重複", "繰り返し", "曜日"],
-        "sound": ["鈴聲", "铃声", "サウンド"], "enabled": ["開啟", "开启", "オン"],
-        "snooze": ["稍後提醒", "稍后提醒", "スヌーズ"], "author": ["作者", "著者"],
+        "label": ["名稱", "名称", "标签", "標籤", "ラベル", "名前"], "repeat": ["重复", "重複", "繰り返し", "曜日"],
+        "sound": ["鈴聲", "铃声", "聲音", "声音", "サウンド", "音"],
+        "enabled": ["開啟", "开启", "啟用", "启用", "狀態", "状态", "オン", "有効", "状態"],
+        "snooze": ["稍後提醒", "稍后提醒", "貪睡", "贪睡", "スヌーズ"], "author": ["作者", "著者"],
     ]
 
     /// The names of a field in German, Chinese and Japanese, in lower case.
@@ -59,6 +65,8 @@ public struct ColumnNames: Sendable {
     }
 
     private static let day = "day"
+    /// Columns that have the weekday beside a date.
+    private static let weekdays: Set = [day, "weekday", "wochentag", "星期"]
     /// A day in German, which is no tag beside other German names.
     private static let germanDay = "tag"
 
@@ -74,8 +82,8 @@ public struct ColumnNames: Sendable {
         let written = headings.map { $0.lowercased() }
         let isGerman = written.contains(where: Self.germanNames.contains)
         let headings = written.map { isGerman && $0 == Self.germanDay ? Self.day : $0 }
-        let hasDate = headings.contains { $0 != Self.day && field(of: $0) == "date" }
-        return headings.map { hasDate && $0 == Self.day ? $0 : field(of: $0) ?? $0 }
+        let hasDate = headings.contains { !Self.weekdays.contains($0) && field(of: $0) == "date" }
+        return headings.map { hasDate && Self.weekdays.contains($0) ? $0 : field(of: $0) ?? $0 }
     }
 }
 

@@ -26,11 +26,16 @@ struct TableReader {
             if known.fields.contains(name) {
                 if let first = columns[name] { problems.append(Self.repeatedColumn(cell, header[first].text)) }
                 columns[name] = columns[name] ?? index
-            } else if let meant = known.field(of: name) {
-                let message = "the column \"\(cell.text)\" beside \(meant) is ignored"
+            } else if known.field(of: name) != nil {
+                let message = "the column \"\(cell.text)\" beside date is ignored"
                 problems.append(cell.diagnostic(.warning, "unknown-column", message))
             } else if !cell.text.isEmpty {
-                problems.append(Self.unknownColumn(cell, among: known.fields, taken))
+                let cells = table.rows.compactMap { $0.dropFirst(index).first }
+                let isSwitch = kind == .alarms && !taken.contains("enabled")
+                problems.append(
+                    Self.misspeltColumn(cell, among: known.fields, taken)
+                        ?? (isSwitch ? AlarmMarkdown.switchingColumn(cell, cells) : nil)
+                        ?? Self.unknownColumn(cell, among: known.fields))
             }
         }
         guard !columns.isEmpty else { return nil }
@@ -68,15 +73,18 @@ struct TableReader {
         return cell.diagnostic(.error, "duplicate-column", isSame ? message : alias, help: "remove one of them")
     }
 
-    private static func unknownColumn(_ cell: PlacedText, among known: [String], _ taken: Set<String>) -> Diagnostic {
-        if let meant = nearest(to: cell.text, among: known) {
-            let message = "there is no column \"\(cell.text)\""
-            let isTaken = taken.contains(meant)
-            return cell.diagnostic(
-                .error, "unknown-column", message,
-                help: isTaken ? "this table has \(meant) already; remove one" : "did you mean \"\(meant)\"?")
-        }
+    private static func misspeltColumn(
+        _ cell: PlacedText, among known: [String], _ taken: Set<String>
+    ) -> Diagnostic? {
+        guard let meant = nearest(to: cell.text, among: known) else { return nil }
+        let isTaken = taken.contains(meant)
         return cell.diagnostic(
+            .error, "unknown-column", "there is no column \"\(cell.text)\"",
+            help: isTaken ? "this table has \(meant) already; remove one" : "did you mean \"\(meant)\"?")
+    }
+
+    private static func unknownColumn(_ cell: PlacedText, among known: [String]) -> Diagnostic {
+        cell.diagnostic(
             .warning, "unknown-column", "there is no column \"\(cell.text)\"; it is ignored",
             help: "the columns are \(known.joined(separator: ", "))")
     }

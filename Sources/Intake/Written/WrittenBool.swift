@@ -5,16 +5,17 @@ public struct WrittenBool {
 
     private static let yes: Set = [
         "true", "yes", "y", "1", "on", "x", "★", "♥", "✓", "✔", "✔\u{FE0F}", "☑", "☑\u{FE0F}", "✅", "ja", "是", "有",
-        "はい", "enabled", "active",
+        "はい", "enabled", "active", "an", "オン", "開", "开",
     ]
     private static let no: Set = [
         "false", "no", "n", "0", "off", "", "✗", "✘", "❌", "nein", "否", "無", "无", "沒有", "没有", "いいえ",
-        "disabled", "inactive",
+        "disabled", "inactive", "aus", "オフ", "關", "关", "なし",
     ]
 
     /// Words that belong together, yes first.
     private static let pairs = [
         ("✓", "✗"), ("✔", "✘"), ("✅", "❌"), ("true", "false"), ("on", "off"), ("ja", "nein"), ("yes", "no"),
+        ("an", "aus"), ("オン", "オフ"), ("開", "關"), ("开", "关"),
     ]
 
     /// Nil for texts that are neither.
