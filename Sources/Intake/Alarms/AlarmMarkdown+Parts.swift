@@ -194,13 +194,16 @@ extension AlarmMarkdown {
 
         private static let offWords = [
             "off", "paused", "disabled", "inactive", "aus", "deaktiviert", "pausiert", "关闭", "關閉", "关", "關", "暂停", "暫停",
-            "停用", "オフ", "停止", "無効", "on hold", "muted", "stumm",
+            "停用", "オフ", "停止", "無効", "on hold", "muted", "stumm", "inaktiv", "suspended", "停止中", "已關閉", "已关闭", "已停用",
+            "已暫停", "已暂停",
         ]
 
-        /// What may say in the label that the alarm is off: `Up (paused)`, `Up, off`, `Up 🔕`.
+        /// What may say in the label that the alarm is off: `Up (paused)`, `Up, off`, `paused: Up`, `Up 🔕`.
         var offWord: String? {
             label.flatMap { label in
-                Self.ends(of: label).first { Self.isOff($0.end) || Self.beginsOff($0.end) }?.end
+                let start = String(label.prefix { !":：)）]".contains($0) }.trimming { "(（[ ".contains($0) })
+                if Self.isOff(start) { return start }
+                return Self.ends(of: label).first { Self.isOff($0.end) || Self.beginsOff($0.end) }?.end
                     ?? (label.hasSuffix("🔕") ? "🔕" : nil)
             }
         }
