@@ -27,6 +27,9 @@ extension WrittenForms {
         try Quantity(written: LogItem.number(in: text.trimmedOfUnicodeSpace), atMost: CoffeeEntry.maxCups)
     }
 
+    /// Whether a part of an alarm's list item is its snooze: `snooze 9 min`.
+    public static func isSnooze(_ part: String) -> Bool { AlarmMarkdown.Parts.snooze(part) != nil }
+
     /// Minutes of a snooze, also as `9 min`, or whether there is one; nil for none.
     public func snooze(typed text: String) throws(ValueFault) -> Int? {
         let text = text.plainForm.trimmedOfUnicodeSpace

@@ -134,6 +134,9 @@ struct KeptTextTests {
             "alarms/a.md", "- 06:45 **Up**, snooze 9 · Mon\n", line: 1, "snooze", .number("5"),
             "- 06:45 **Up** · Mon · snooze 5 min\n"),
         Case(
+            "alarms/a.md", "- 06:45 Up · Schlummern 9 Min · Mon\n", line: 1, "snooze", .number("5"),
+            "- 06:45 Up · snooze 5 min · Mon\n"),
+        Case(
             "alarms/a.md", "- 06:45 [Up](x) [Mon-Fri]\n", line: 1, "sound", .text("Bell"),
             "- 06:45 [Up](x) · weekdays · ♪ Bell\n"),
         Case(

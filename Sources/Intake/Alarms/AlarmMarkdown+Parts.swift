@@ -112,7 +112,12 @@ extension AlarmMarkdown {
 
         /// Removes and returns `snooze 9` behind a mark or in parentheses at the end of a label.
         private static func takeSnooze(from label: inout String) -> String? {
-            guard let (name, end) = ends(of: label).first(where: { snooze($0.end) != nil }) else { return nil }
+            // Without minutes, `Read, schlummern` may be a label.
+            guard
+                let (name, end) = ends(of: label).first(where: { _, end in
+                    snooze(end).map { $0 != "true" || end.lowercased() == "snooze" } ?? false
+                })
+            else { return nil }
             label = name
             return end
         }
@@ -178,18 +183,27 @@ extension AlarmMarkdown {
             Repeat(written: text, forms.names) != nil || forms.isDate(text)
         }
 
-        /// The minutes of `snooze 9 min` and `9 min snooze`, as text.
+        private static let snoozeWords: Set = ["snooze", "schlummern"]
+        private static let eastAsianSnooze = ["貪睡", "贪睡", "稍後提醒", "稍后提醒", "スヌーズ"]
+
+        /// The minutes of `snooze 9 min`, `9 min snooze`, `Schlummern 9` and `スヌーズ9分`, as text.
         static func snooze(_ text: String) -> String? {
-            let words = text.lowercased().split(separator: " ")
-            guard (1...3).contains(words.count), let first = words.first else { return nil }
-            if words.count > 1, words.last == "snooze" {
-                let isUnit = words.count == 2 || WrittenMinutes.isUnit(words[1])
-                return isUnit && first.utf8.allSatisfy(\.isDigit) ? String(first) : nil
+            var text = text.lowercased()
+            for word in eastAsianSnooze where text.contains(word) {
+                text = text.plainForm.replacing(word, with: " schlummern ", maxReplacements: 1)
             }
-            guard first == "snooze" else { return nil }
+            let words = text.words.map(String.init)
+            guard (1...3).contains(words.count), let first = words.first, let last = words.last else { return nil }
+            if words.count > 1, snoozeWords.contains(last) {
+                let number = WrittenMinutes.number(in: words.dropLast().joined(separator: " "))
+                return number.utf8.allSatisfy(\.isDigit) ? number : nil
+            }
+            guard snoozeWords.contains(first) else { return nil }
             if words.count == 1 { return "true" }
             guard words.count == 2 || WrittenMinutes.isUnit(words[2]) else { return nil }
-            return WrittenMinutes.number(in: String(words[1]))
+            let number = WrittenMinutes.number(in: words[1])
+            // Schlummern and 貪睡 begin other texts too.
+            return first == "snooze" || number.utf8.allSatisfy(\.isDigit) ? number : nil
         }
 
         private static let offWords = [

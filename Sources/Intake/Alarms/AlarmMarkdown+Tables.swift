@@ -86,7 +86,8 @@ extension AlarmMarkdown {
         let isEnabled = row["enabled"].flatMap { flag($0, &problems) } ?? true
         let snooze = row["snooze"].flatMap { cell in
             let answer = Self.boxes[cell.text.lowercased()] ?? WrittenBool.answer(cell.text)
-            return decoder.snooze(answer.map { "\($0)" } ?? cell.text, at: cell, &problems)
+            return decoder.snooze(
+                answer.map { "\($0)" } ?? WrittenMinutes.number(in: cell.text.plainForm), at: cell, &problems)
         }
         return time.map {
             decoder.alarm(

@@ -66,8 +66,7 @@ struct AlarmParts {
 
     private static func field(of piece: String) -> AlarmField {
         if piece.hasPrefix("♪") { return .sound }
-        let lowered = piece.lowercased()
-        if lowered.hasPrefix("snooze") || lowered.hasSuffix("snooze") { return .snooze }
+        if WrittenForms.isSnooze(piece) { return .snooze }
         // The numbers in 週一 are letters too.
         return piece.contains { $0.isNumber && !$0.isLetter } ? .date : .days
     }
