@@ -22,9 +22,15 @@ public struct TypedAlarm: TypedRecord {
         days = values.days
     }
 
+    /// The text of days that nobody has chosen yet: every day, unless there is a date.
+    public static let presetDays = "preset"
+
     /// The days on which it rings.
     public var days: Repeat {
-        get { Repeat(self[.days].split(separator: ",").compactMap { Weekday(name: String($0)) }) }
+        get {
+            if self[.days] == Self.presetDays { return optionalText(.date) == nil ? .daily : .never }
+            return Repeat(self[.days].split(separator: ",").compactMap { Weekday(name: String($0)) })
+        }
         set { self[.days] = Self.names(of: newValue) }
     }
 

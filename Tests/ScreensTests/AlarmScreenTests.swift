@@ -44,6 +44,27 @@ struct AlarmScreenTests {
         }
     }
 
+    @Test("let the preset days give way to a date, but not days that were chosen")
+    func datedAlarm() async throws {
+        try await withScreens(Self.content) { site in
+            let typed = ["time": "05:30", "label": "Train", "date": "2026-12-24"]
+            let page = try await site.page("/-/alarms/add")
+            let saved = try await site.press("save", on: page, typed: typed)
+            let line = #"{"time": "05:30", "label": "Train", "snooze": 9, "date": "2026-12-24"}"# + "\n"
+            #expect(site.log("alarms/a.jsonl") == line + Self.log)
+            _ = try await site.undone(saved)
+
+            let days = try await site.press("repeat", on: page, typed: typed)
+            #expect(days.texts(of: "summary") == ["Never"])
+            let all = Weekday.allCases.map(\.name).joined(separator: ",")
+            let chosen = try await site.press("days:\(all)", on: days)
+            #expect(chosen.texts(of: "value").first == "Every day")
+            let refused = try await site.press("save", on: chosen)
+            #expect(refused.status == 422 && refused.texts(of: "problem").count == 1)
+            #expect(site.log("alarms/a.jsonl") == Self.log)
+        }
+    }
+
     @Test("come back from Repeat and Sound by Cancel with everything as it was typed")
     func cancelled() async throws {
         try await withScreens(Self.content) { site in

@@ -7,11 +7,9 @@ import Model
 extension TypedAlarm: Draft {
     static let kind = LogKind.alarms
 
-    /// Every day at seven.
+    /// Every day at seven, unless a date is typed.
     static func new(on _: ScreenSite) -> TypedAlarm {
-        var draft = TypedAlarm(texts: [.time: "07:00", .enabled: "on", .snooze: "9"])
-        draft.days = Repeat(Weekday.allCases)
-        return draft
+        TypedAlarm(texts: [.time: "07:00", .days: presetDays, .enabled: "on", .snooze: "9"])
     }
 
     static func requiredFields(on site: ScreenSite) -> RecordFields {
