@@ -13,7 +13,7 @@ struct NeighbourTests {
     }
 
     @Test(
-        "and names days in their language and form",
+        "and names days in the language and form of the nearest that has some",
         arguments: [
             (Language.german, "06:45 Schwimmen · Mo, Mi, Fr", Repeat([.saturday, .tuesday]), "Di, Sa"),
             (.german, "06:45 Arbeit · Mo–Fr", .daily, "Mo–So"), (.german, "06:45 Arbeit · Mo, Di", .weekdays, "Mo–Fr"),
@@ -22,6 +22,11 @@ struct NeighbourTests {
             (.english, "06:45 Swim · Mon, Wed", .weekends, "weekends"),
             (.english, "06:45 Swim · Mondays", Repeat([.tuesday]), "Tuesdays"),
             (.english, "06:45 Swim · daily", Repeat([.tuesday]), "Tue"),
+            (.german, "06:30 Auf · Mo, Mi\n- [ ] 07:15 Zahnarzt · 2026-12-24", Repeat([.thursday]), "Do"),
+            (.german, "06:00 Up · Mon\n- [x] 06:30 Auf · Mo\n- [x] 07:15 Bad · täglich", .weekdays, "Mo–Fr"),
+            (
+                .english, "06:30 Up · Mondays\n- [x] 07:15 Vet · 2026-12-24", .weekends, "Saturdays, Sundays"
+            ),
         ])
     func days(_ language: Language, _ item: String, _ days: Repeat, _ written: String) async throws {
         let site = try LogbookSite(["alarms/a.md": "- [x] \(item)\n"], language: language)

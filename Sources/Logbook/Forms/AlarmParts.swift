@@ -71,8 +71,16 @@ struct AlarmParts {
         return piece.contains { $0.isNumber && !$0.isLetter } ? .date : .days
     }
 
-    /// The text of `new`, in which unchanged parts keep their written form; with the word `once` if `saysOnce`.
-    func text(of new: Alarm, saysOnce: Bool) -> String {
+    private func written(_ field: AlarmField) -> String {
+        parts.filter { $0.field == field }.map(\.text).joined(separator: " · ")
+    }
+
+    /// Days in the form of those that are written; nil if none are.
+    func spelling(of days: Repeat) -> String? { alarm.flatMap { days.spelled(like: written(.days), of: $0.days) } }
+
+    /// The text of `new`, in which unchanged parts keep their written form; with the word `once` if `saysOnce`. If no
+    /// days are written, `otherSpelling` has those of `new` in the form that other alarms have.
+    func text(of new: Alarm, saysOnce: Bool, otherSpelling: () -> String?) -> String {
         if let alarm, AlarmField.allCases.allSatisfy({ $0.text(of: new) == $0.text(of: alarm) }),
             let written = LogItem(text).time, text.hasPrefix(written)
         {
@@ -84,10 +92,10 @@ struct AlarmParts {
         var parts: [(field: AlarmField, text: String)] = []
         for field in AlarmField.allCases {
             guard let text = field.text(of: new) ?? (field == .days && saysOnce ? "once" : nil) else { continue }
-            let written = self.parts.filter { $0.field == field }.map(\.text).joined(separator: " · ")
+            let written = written(field)
             let isKnown = field == .label && hasWholeLabel || !hidesDays
             let stays = text == alarm.flatMap(field.text(of:)) && !written.isEmpty && isKnown
-            let days = field == .days ? alarm.flatMap { new.days.words(like: written, of: $0.days) } : nil
+            let days = field == .days && !stays ? spelling(of: new.days) ?? otherSpelling() : nil
             parts.append((field, stays ? written : days ?? text))
         }
         let order = self.parts.map(\.field) + AlarmField.allCases

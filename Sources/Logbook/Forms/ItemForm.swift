@@ -17,9 +17,25 @@ struct ItemForm {
             guard unsayable.isEmpty else { return nil }
             return self.text(of: entry, like: other?.record.coffeeEntry, LogItem(otherText), in: otherText)
         case .alarm(let alarm):
-            return AlarmParts(otherText, other?.record.alarm).text(of: alarm, saysOnce: log.context.needsOnce(alarm))
+            return AlarmParts(otherText, other?.record.alarm).text(of: alarm, saysOnce: log.context.needsOnce(alarm)) {
+                other.flatMap { spelling(of: alarm.days, near: $0) }
+            }
         case .quote: return nil
         }
+    }
+
+    /// How far away alarms are looked at for the form of their days.
+    private static let maxDistance = 20
+
+    /// Days in the form of those of the nearest alarm that has some; nil if none has.
+    private func spelling(of days: Repeat, near other: LogFile.WrittenRecord) -> String? {
+        guard let index = log.records.firstIndex(where: { $0.bytes == other.bytes }) else { return nil }
+        return (1...Self.maxDistance).lazy.flatMap { [index - $0, index + $0] }.filter(log.records.indices.contains)
+            .compactMap { index in
+                let near = log.records[index]
+                guard near.form == .listItem else { return nil }
+                return AlarmParts(ListItem(log.text(near.bytes)).text, near.record.alarm).spelling(of: days)
+            }.first
     }
 
     private func text(of entry: CoffeeEntry, like other: CoffeeEntry?, _ item: LogItem, in text: String)

@@ -15,11 +15,14 @@ extension Repeat {
     public var words: String? { self == .never ? nil : word ?? days.map(\.shortName).joined(separator: ", ") }
 
     /// The days named as `text` names `others`: `Sa, So` beside `Mo, Mi`, `Sat/Sun` beside `Mon/Wed`; or else `words`.
-    func words(like text: String, of others: Repeat) -> String? {
+    func words(like text: String, of others: Repeat) -> String? { spelled(like: text, of: others) ?? words }
+
+    /// The days named as `text` names `others`; nil if it names none.
+    func spelled(like text: String, of others: Repeat) -> String? {
         let names = text.split { !$0.isLetter && $0 != "." }
         let known = names.lazy.compactMap { name in Self.name(.monday, like: name, of: others).map { (name, $0) } }
-        guard self != .never, let (name, monday) = known.first, word == nil || monday != Weekday.monday.shortName
-        else { return words }
+        guard self != .never, let (name, monday) = known.first else { return nil }
+        if word != nil, monday == Weekday.monday.shortName { return words }
         let written = Weekday.monday.week.filter(contains).compactMap { Self.name($0, like: name, of: others) }
         let between = names.count > 1 ? text[names[0].endIndex..<names[1].startIndex] : ""
         if self == .weekdays || self == .daily {
