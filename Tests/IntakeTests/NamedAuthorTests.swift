@@ -36,6 +36,36 @@ struct NamedAuthorTests {
         ])
     func fine(line: String) { #expect(decode("> Simplify.\n> \(line)\n", "quotes.md").diagnostics == []) }
 
+    @Test(
+        "A last line that names its author or work without a dash is reported, and the correction is read as meant",
+        arguments: [
+            ("Be.\n>\n> Robert Frost", "Robert Frost", nil), ("空山。\n>\n> 王維《山居秋暝》", "王維", "山居秋暝"),
+            ("Be\n> Thoreau, *Walden*", "Thoreau", "Walden"),
+            ("Be\n>\n> Henry David Thoreau", "Henry David Thoreau", nil),
+            ("Sei.\n>\n> Konfuzius", "Konfuzius", nil), ("學而時習之。\n>\n> 孔子", "孔子", nil),
+            ("路漫漫\n> 屈原《離騷》", "屈原", "離騷"), ("天行健\n> 出自《周易》", nil, "周易"),
+            ("疑是地上霜。\n>\n> 李白，靜夜思", "李白", "靜夜思"), ("雪の中\n> 川端康成『雪国』", "川端康成", "雪国"),
+        ] as [(String, String?, String?)])
+    func undashed(text: String, author: String?, work: String?) throws {
+        let decoded = decode("> \(text)\n", "quotes.md")
+        #expect(decoded.diagnostics.map(\.identifier) == ["missed-attribution"])
+        #expect(decoded.diagnosedLines == [text.split(separator: "\n").count])
+        let help = try #require(decoded.diagnostics.first?.help)
+        let fixed = decode("> Be.\n> \(help.replacing("if so, write ", with: ""))\n", "quotes.md")
+        #expect(fixed.quotes.map(\.author) == [author] && fixed.quotes.map(\.work) == [work])
+    }
+
+    @Test(
+        "The last line of a poem is no name",
+        arguments: [
+            "性本善\n>\n> 性相近，習相遠", "楊柳依依。\n>\n> 今我來思，雨雪霏霏", "知否？\n>\n> 綠肥紅瘦", "聞啼鳥\n> 夜讀《山海經》", "舉頭望\n> 孔子",
+            "書，\n> 魯迅《吶喊》", "母は\n> 子曰『善』", "Nothing gold can stay,\n>\n> Nothing Gold", "So it went\n>\n> The End",
+            "In Ewigkeit.\n>\n> Amen", "Amazing Grace\n>\n> How Sweet",
+            "I sing\n> Oh, *the body electric*", "Stille Nacht\n> Heilige Nacht",
+            "Was bleibt?\n>\n> Hoffnung", "古池や\n> 水の音",
+        ])
+    func poem(text: String) { #expect(decode("> \(text)\n", "quotes.md").diagnostics == []) }
+
     @Test("A field with the author above the quotes is reported, if one has none")
     func fieldAbove() {
         for field in ["Author: Henry Thoreau", "- Author: [[Henry Thoreau]]", "作者：魯迅"] {

@@ -207,7 +207,7 @@ struct QuoteFaultTests {
         Fault(
             "a name without a dash", "quotes.md", "> Time is money.\n1️⃣> Benjamin Franklin\n", .warning,
             "missed-attribution", "Benjamin Franklin is read as words of the quote, but may say whose the quote is",
-            help: "if so, write it on a line of its own, after —"),
+            help: "if so, write — Benjamin Franklin"),
         Fault(
             "a name without > and dash", "quotes.md", "> “Be.”\n1️⃣Ludwig van Beethoven\n", .warning,
             "missed-attribution", "Ludwig van Beethoven is read as words of the quote, but may say whose the quote is"),
@@ -329,8 +329,6 @@ struct QuoteFaultTests {
         missed("a name in square brackets", "> Be yourself; be. [Wilde]", "Wilde"),
         missed("a name behind quotation marks", "> \"Be yourself\" Oscar Wilde", "Oscar Wilde"),
         missed("a name before a colon", "> Oscar Wilde: Be yourself.", "Oscar Wilde"),
-        missed("a name in a paragraph of its own", "> Be.\n>\n1️⃣> Robert Frost", "Robert Frost"),
-        missed("a name with its work in a paragraph", "> 空山。\n>\n1️⃣> 王維《山居秋暝》", "王維《山居秋暝》"),
         missed("a name behind by", "> Be\n1️⃣> by Oscar Wilde", "Oscar Wilde"),
         missed("a name in brackets on a line", "> Be\n1️⃣> (Oscar Wilde)", "Oscar Wilde"),
         missed("a name with a hyphen", "> Be. — Jean-Paul", "Jean-Paul"),

@@ -29,14 +29,20 @@ enum MissedAttribution {
             let name =
                 LikelyName(behindSentenceOf: line) ?? nameBehindHyphen(line, in: quote)
                 ?? nameBehindLabel(line, in: quote)
-                ?? nameBelowSentence(line, (lines.last ?? []).readable, in: quote)
-                ?? nameInBrackets(behindSentenceOf: line) ?? nameOnLine(line, aloneIn: quote)
-            return warning(name, file.text(ofLine: last.lastLine))
+            let place = file.text(ofLine: last.lastLine)
+            if name == nil,
+                let found = UndashedAttribution(
+                    (lines.last ?? []).readable, isAlone: lines.count == 1, below: linesAboveLast(of: quote))
+            {
+                return warning(found.name, place, help: found.help)
+            }
+            return warning(
+                name ?? nameInBrackets(behindSentenceOf: line) ?? nameOnLine(line, aloneIn: quote), place)
         }
         guard last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 else {
             return nil
         }
-        return warning(LikelyName(line) ?? nameBeforeWork(lines[0].readable), file.text(of: last))
+        return warning(LikelyName(line) ?? UndashedAttribution.nameBeforeWork(lines[0].readable), file.text(of: last))
     }
 
     /// Looks for a field of Logseq or Dataview in a quote: `author:: [[Thoreau]]`.
@@ -71,9 +77,14 @@ enum MissedAttribution {
 
     private static let fields = ["author::", "autor::", "by::", "作者::"]
 
+    /// The lines above the last one, in its paragraph and in the one before.
+    private static func linesAboveLast(of quote: ArraySlice<MarkdownBlock>) -> [Substring] {
+        quote.suffix(2).flatMap(\.text.lines).filter { !$0.isEmpty }.dropLast()
+    }
+
     /// The line above the last one, perhaps in the paragraph before.
     private static func lineAboveLast(of quote: ArraySlice<MarkdownBlock>) -> Substring? {
-        quote.suffix(2).flatMap(\.text.lines).filter { !$0.isEmpty }.dropLast().last
+        linesAboveLast(of: quote).last
     }
 
     /// The name in a last line such as `-Thoreau`, unless the line above begins with a hyphen too or there is none.
@@ -128,24 +139,6 @@ enum MissedAttribution {
     /// A name that stands before a colon is no longer, in characters.
     private static let maxName = 60
     private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
-
-    /// The name in a last line without a dash, `Benjamin Franklin`, `Thoreau, *Walden*` or `魯迅《吶喊》`, below the end of a
-    /// sentence.
-    private static func nameBelowSentence(
-        _ line: Substring, _ runs: [MarkdownInline], in quote: ArraySlice<MarkdownBlock>
-    ) -> LikelyName? {
-        let end = lineAboveLast(of: quote)?.last { !$0.isWhitespace }
-        guard end.map(sentenceEnds.contains) == true else { return nil }
-        return LikelyName(alone: line) ?? nameBeforeWork(runs)
-            ?? (Attribution.endsInTitle(line) ? LikelyName(line) : nil)
-    }
-
-    /// The name before a comma and a work in emphasis: `J. R. R. Tolkien, *The Fellowship of the Ring*`.
-    private static func nameBeforeWork(_ line: [MarkdownInline]) -> LikelyName? {
-        let name = line.prefix { !$0.isEmphasized }.map(\.text).joined().trimmed
-        let work = line.first(where: \.isEmphasized)?.text
-        return name.last == "," && work?.first?.isLowercase == false ? LikelyName(name.dropLast()) : nil
-    }
 
     /// Looks at the line above an attribution that is the last `count` lines of a quote.
     static func find(
