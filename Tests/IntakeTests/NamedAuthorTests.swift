@@ -66,6 +66,18 @@ struct NamedAuthorTests {
         ])
     func poem(text: String) { #expect(decode("> \(text)\n", "quotes.md").diagnostics == []) }
 
+    @Test(
+        "A title behind another one is a part of the work, with its comma",
+        arguments: [
+            ("魯迅，《吶喊．自序》，收錄於《魯迅全集》第一卷", "魯迅", "吶喊．自序，收錄於《魯迅全集》第一卷"),
+            ("納蘭性德《木蘭花令》，收於《飲水詞》", "納蘭性德", "木蘭花令，收於《飲水詞》"), ("《木蘭花令》，收於《飲水詞》", nil, "木蘭花令，收於《飲水詞》"),
+        ] as [(String, String?, String)])
+    func titleInWork(line: String, author: String?, work: String) {
+        let decoded = decode("> 人生若只如初見\n>\n> ——\(line)\n", "quotes.md")
+        #expect(decoded.quotes.map(\.author) == [author] && decoded.quotes.map(\.work) == [work])
+        #expect(decoded.diagnostics == [])
+    }
+
     @Test("A field with the author above the quotes is reported, if one has none")
     func fieldAbove() {
         for field in ["Author: Henry Thoreau", "- Author: [[Henry Thoreau]]", "作者：魯迅"] {

@@ -154,10 +154,10 @@ extension Attribution {
         for word in introductions where name.hasPrefix(word) { name.removeFirst(word.count) }
         for word in introductions where name.hasSuffix(word) { name.removeLast(word.count) }
         if rest.isEmpty { return (name, title) }
-        // `論語卷一`, but `論語，頁 3`
+        // `論語卷一`, but `論語，頁 3` and `自序，收於《吶喊》`
         let comma = behind.first?.isWhitespace == false ? behind[..<rest.startIndex] : ""
-        let isNumbered = !comma.isEmpty && rest.utf8.contains(where: \.isDigit)
-        return (name, title + (isNumbered ? String(comma) : blank(between: title, String(rest))) + rest)
+        let keepsComma = !comma.isEmpty && (rest.utf8.contains(where: \.isDigit) || holdsTitle(rest))
+        return (name, title + (keepsComma ? String(comma) : blank(between: title, String(rest))) + rest)
     }
 
     /// Whether a text is hardly anything but a title, perhaps behind its author: `魯迅《吶喊》`, `夏目漱石『こころ』より`.
@@ -169,12 +169,13 @@ extension Attribution {
     /// What the name of a part of a work ends in.
     static let partEndings = Set("章篇回卷巻節节話话頁页")
 
-    /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`.
+    /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`, or names the work that holds it, `收於《吶喊》`.
     private static func isPart(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
-        return first.isNumber || titleMarks[first] != nil || "第卷巻頁页".contains(first)
-            || partEndings.contains(last)
+        return first.isNumber || holdsTitle(text) || "第卷巻頁页".contains(first) || partEndings.contains(last)
     }
+
+    private static func holdsTitle(_ text: Substring) -> Bool { text.contains { titleMarks[$0] != nil } }
 
     static func withoutDash(_ text: String) -> String {
         var rest = text[...]
