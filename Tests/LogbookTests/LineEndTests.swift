@@ -67,7 +67,11 @@ struct LineEndTests {
             (
                 .dayFirst, "coffee/a.md",
                 "| Date | Note |\n|--|--|\n| Tue 05.05.2026 8:10 | since 2026-05-05 08:10 |\n",
-                "| Date | Note |\n|--|--|\n| 06.05.2026 8:10     | since 2026-05-05 08:10 |\n"
+                "| Date | Note |\n|--|--|\n| Wed 06.05.2026 8:10 | since 2026-05-05 08:10 |\n"
+            ),
+            (
+                .dayFirst, "coffee/a.md", "| Date | Drink |\n|--|--|\n| [[2026-05-05]] | tea |\n",
+                "| Date | Drink |\n|--|--|\n| 2026-05-06     | tea |\n"
             ),
             (
                 .dayFirst, "coffee/a.md", "| Day | Date |\n|--|--|\n| Di. | 2026-05-05 |\n",

@@ -193,6 +193,20 @@ struct LogbookTests {
         #expect(try other.text("coffee/a.md") == chinese + "\n## 2026年11月23日（一）\n- latte\n")
     }
 
+    @Test(
+        "writes the weekday of a new row as its neighbours do",
+        arguments: [
+            (Language.german, "Mo, 30.11.2026", "Di, 01.12.2026"), (.english, "Mon, 2026-11-30", "Tue, 2026-12-01"),
+            (.japanese, "2026年11月30日（月）", "2026年12月1日（火）"),
+        ])
+    func weekdaysInRows(language: Language, old: String, new: String) async throws {
+        let before = "| Date | Drink |\n|---|---|\n| \(old) | tea |\n"
+        let site = try LogbookSite(["coffee/a.md": before], dateOrder: .dayFirst, language: language)
+        _ = try await site.logbook.add(try coffee("2026-12-01", drink: "latte"))
+        let text = try site.text("coffee/a.md")
+        #expect(text.hasPrefix(before + "| \(new) ") && text.hasSuffix("| latte |\n"), "\(text)")
+    }
+
     @Test("begins a new file for a record that the log can't hold, says why, and goes on with the log")
     func unsuitedLog() async throws {
         let site = try LogbookSite(["coffee/a.md": "## 2026-11-19\n- tea\n"])

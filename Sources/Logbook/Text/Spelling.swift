@@ -66,7 +66,7 @@ enum Spelling {
     static func of(
         _ entry: CoffeeEntry, like other: CoffeeEntry?, in text: String, _ settings: SiteSettings
     ) -> (date: String, time: String?) {
-        let date = other.flatMap { of(entry.date, like: $0.date, in: text, settings) } ?? entry.date.description
+        let date = other.flatMap { dated(entry.date, like: $0.date, in: text, settings) } ?? entry.date.description
         return (date, entry.time.map { of($0, like: other?.time, in: text) })
     }
 
@@ -78,6 +78,18 @@ enum Spelling {
         return [CalendarNames(of: settings.language), .everyLanguage].lazy.compactMap {
             $0.name(of: date.weekday, like: name, of: other.weekday)
         }.first
+    }
+
+    /// `date` written as `other` is in `text`, with its weekday if that has one.
+    private static func dated(
+        _ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings
+    ) -> String? {
+        guard let (old, new) = pair(date, like: other, in: text, settings), let range = text.firstRange(of: old) else {
+            return nil
+        }
+        return withWeekday(new, between: text[..<range.lowerBound], text[range.upperBound...]) {
+            weekday(date, like: String($0), of: other, settings)
+        }
     }
 
     /// `date` written as `other` is in a heading, with its weekday and as a link if that has them.
@@ -92,14 +104,20 @@ enum Spelling {
             spelled = before[open.range] + new + "]]"
             (before, behind) = (before[..<open.range.lowerBound], behind[close.upperBound...])
         }
-        func weekday(_ name: Substring) -> String? { Self.weekday(date, like: String(name), of: other, settings) }
+        return withWeekday(spelled, between: before, behind) { weekday(date, like: String($0), of: other, settings) }
+    }
+
+    /// A date with the weekday before or behind it, if there is one, as `weekday` spells it.
+    private static func withWeekday(
+        _ date: String, between before: Substring, _ behind: Substring, _ weekday: (Substring) -> String?
+    ) -> String {
         if let match = before.firstMatch(of: /(\p{L}+\.?)([,，、 ]+(?:den |the )?)$/), let name = weekday(match.1) {
-            return name + match.2 + spelled
+            return name + match.2 + date
         }
         if let match = behind.prefixMatch(of: /([,，、 ]*[(（]?)(\p{L}+\.?)([)）]?)/), let name = weekday(match.2) {
-            return spelled + match.1 + name + match.3
+            return date + match.1 + name + match.3
         }
-        return spelled
+        return date
     }
 
     private static let forms = WrittenForms(DecodingContext(zone: FixedOffset(seconds: 0), settings: SiteSettings()))
