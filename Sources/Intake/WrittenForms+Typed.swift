@@ -3,8 +3,30 @@ import Text
 
 /// Reads single values that are typed instead of written in a file.
 extension WrittenForms {
+    /// Days by their distance from today, in the languages of the pages.
+    private static let relativeDays = [
+        "today": 0, "yesterday": -1, "tomorrow": 1, "heute": 0, "gestern": -1, "vorgestern": -2, "morgen": 1, "今天": 0,
+        "昨天": -1, "前天": -2, "明天": 1, "今日": 0, "昨日": -1, "一昨日": -2, "明日": 1,
+    ]
+
+    /// The date of a word such as `yesterday`; nil for other texts.
+    public func relativeDay(_ text: String) -> CivilDate? {
+        guard let now else { return nil }
+        return Self.relativeDays[text.trimmedOfUnicodeSpace.lowercased()].map { now.date.adding(days: $0) }
+    }
+
+    /// The date of a coffee entry of a past logged day that a word names: before `day_starts_at`, `today` is the day
+    /// before, and an entry with a `time` as early is on the date after its day.
+    public func relativeDay(ofEntry text: String, at time: String?) -> CivilDate? {
+        guard let now, let date = relativeDay(text), date <= now.date else { return nil }
+        let start = context.settings.dayStartsAt
+        let isLate = time.flatMap { try? self.time(typed: $0) }.map { $0 < start } ?? false
+        return date.day(at: now.time, startingAt: start).adding(days: isLate ? 1 : 0)
+    }
+
     /// A day without a time.
     public func day(typed text: String) throws(ValueFault) -> CivilDate {
+        if let day = relativeDay(text) { return day }
         switch WrittenDate(text.trimmedOfUnicodeSpace, context.forms) {
         case .date(let dateTime) where dateTime.time == nil: return dateTime.date
         case .ambiguous(let days): throw .ambiguousDay(days)

@@ -4,9 +4,14 @@ import Text
 /// Applies the logs' rules to values that people type or import from other programs, and makes records of them.
 public struct WrittenForms: Sendable {
     let context: DecodingContext
+    /// The date and time at which values are typed.
+    let now: DateTime?
 
-    /// The rules of a site.
-    public init(_ context: DecodingContext) { self.context = context }
+    /// The rules of a site. With `now`, words such as `yesterday` are days too.
+    public init(_ context: DecodingContext, now: DateTime? = nil) {
+        self.context = context
+        self.now = now
+    }
 
     /// How a date such as `5/1/2026` can be read.
     public enum OrderEvidence: Hashable, Sendable {

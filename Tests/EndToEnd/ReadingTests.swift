@@ -176,6 +176,15 @@ struct ReadingTests {
         #expect(markdown.contains("**+4, with 7 days logged instead of 5**"), "\(markdown)")
     }
 
+    @Test(
+        "week takes a day as the option --date does",
+        arguments: [("09.11.2026", "2026-W46"), ("2026/11/12", "2026-W46"), ("Gestern", "2026-W47")])
+    func weekOfDay(day: String, week: String) async throws {
+        let site = try TestSite(Self.log.merging(["site.yml": "date_order: dmy\n"]) { $1 })
+        let text = try await site.report("week", day).text
+        #expect(try await site.report("week", week).text == text && !text.isEmpty)
+    }
+
     @Test("print the same week as text, JSON and Markdown; JSON has the documented fields in order")
     func week() async throws {
         let site = try TestSite(Self.log)

@@ -49,7 +49,11 @@ struct WeekCommand: Command {
         let thisWeek = Period(.week, holding: prepared.today, weekRule: rule)
         guard let name = arguments.week else { return thisWeek }
         if let period = Period(name: name, weekRule: rule), period.kind == .week { return period }
-        if let date = try? DateTime(parsing: name).date { return Period(.week, holding: date, weekRule: rule) }
+        let context = DecodingContext(zone: prepared.zone, settings: prepared.settings)
+        let forms = WrittenForms(context, now: DateTime(date: prepared.today))
+        if let date = (try? forms.day(typed: name)) ?? (try? DateTime(parsing: name).date) {
+            return Period(.week, holding: date, weekRule: rule)
+        }
         throw arguments.error(
             .unacceptableValue(
                 of: week.key, expectation: "a week such as \(thisWeek.name), or a day in it", found: name,

@@ -36,7 +36,7 @@ struct OpenLogbook {
         today = loaded.day(of: time)
         now = DateTime(date: local.date, time: local.time)
         let context = DecodingContext(zone: zone, settings: settings)
-        forms = WrittenForms(context)
+        forms = WrittenForms(context, now: now)
         logbook = Logbook(root: site, files: process.files, context: context)
         (self.site, files) = (site, process.files)
     }
@@ -55,16 +55,8 @@ struct OpenLogbook {
     /// The handle with the path of its log in the site.
     func handle(_ handle: RecordHandle) -> RecordHandle { handle.at(logPath(handle.file)) }
 
-    /// Days by their distance from today, in the languages of the pages.
-    private static let relativeDays = [
-        "today": 0, "yesterday": -1, "tomorrow": 1, "heute": 0, "gestern": -1, "vorgestern": -2, "morgen": 1, "今天": 0,
-        "昨天": -1, "前天": -2, "明天": 1, "今日": 0, "昨日": -1, "一昨日": -2, "明日": 1,
-    ]
-
     /// The date given in an option: as in a log, or by a word such as `yesterday`.
-    func date(_ text: String) -> String {
-        Self.relativeDays[text.lowercased()].map { now.date.adding(days: $0).description } ?? text
-    }
+    func date(_ text: String) -> String { forms.relativeDay(text)?.description ?? text }
 
     /// The date of a coffee entry from the options for date and time. A time without a date belongs to the current
     /// logged day: times before `day_starts_at` fall on the next calendar date.
@@ -72,9 +64,7 @@ struct OpenLogbook {
         guard let date else {
             return time == nil ? "\(now.date) \(now.time ?? .midnight)" : calendarDate(of: today, at: time)
         }
-        if let days = Self.relativeDays[date.lowercased()], days <= 0 {
-            return calendarDate(of: today.adding(days: days), at: time)
-        }
+        if let day = forms.relativeDay(ofEntry: date, at: time) { return day.description }
         return TimeOfDay(parsing: date) == nil ? date : "\(calendarDate(of: today, at: date)) \(date)"
     }
 
