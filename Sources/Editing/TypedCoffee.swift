@@ -21,7 +21,10 @@ public struct TypedCoffee: TypedRecord {
     }
 
     /// The date in the calendar.
-    public func date(_ forms: WrittenForms) -> Result<CivilDate, ValueFault> { read(.date, forms.day(typed:)) }
+    public func date(_ forms: WrittenForms) -> Result<CivilDate, ValueFault> {
+        if let day = forms.relativeDay(ofEntry: self[.date], at: optionalText(.time)) { return .success(day) }
+        return read(.date, forms.day(typed:))
+    }
 
     public func cups(_ forms: WrittenForms) -> Result<Quantity, ValueFault> { read(.cups, forms.cups(typed:)) }
 

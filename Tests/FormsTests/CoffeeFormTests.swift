@@ -56,6 +56,18 @@ struct CoffeeFormTests {
         #expect(fields.isEmpty && values.drink == nil)
     }
 
+    @Test(
+        "reads words for days as the option --date does, also after midnight",
+        arguments: [("gestern", "", "2026-11-19"), (" Today", "1:15", "2026-11-21"), ("昨日", "22:00", "2026-11-19")])
+    func relativeDays(date: String, time: String, expected: String) throws {
+        var settings = SiteSettings()
+        settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
+        let now = try DateTime(parsing: "2026-11-21T02:30")
+        let forms = WrittenForms(DecodingContext(zone: FixedOffset(seconds: 0), settings: settings), now: now)
+        let typed = TypedCoffee(texts: [.date: date, .time: time, .cups: "1"])
+        #expect(typed.values(forms)?.date.description == expected)
+    }
+
     @Test("keeps the line breaks of a note that is changed")
     func noteOfLines() throws {
         let form = try Self.form { $0.note = "one\n\ntwo" }
