@@ -1,5 +1,6 @@
 public import Intake
 public import Languages
+public import Logbook
 import Model
 import Text
 
@@ -11,6 +12,20 @@ extension Wording {
         guard !found.isEmpty else { return self[.mustNotBeEmpty] }
         return problem(fault, found: found)
     }
+
+    /// A message about the fields that the form of a log can't express; nil for other failures.
+    public func problem(with failure: LogbookFailure) -> String? {
+        guard case .noForm(let file, _, let fields) = failure, !fields.isEmpty else { return nil }
+        let names = fields.map { field in Self.labels[field].map { self[$0] } ?? field }
+        return text(.unwritable, [("file", .text(file)), ("fields", .text(list(names)))])
+    }
+
+    private static let labels: [String: Word] = [
+        "date": .date, "time": .time, "cups": .cups, "drink": .drink, "place": .place,
+        "caffeine": .caffeine, "tags": .tags, "label": .label, "repeat": .repeats, "sound": .sound,
+        "enabled": .enabled, "snooze": .snooze, "text": .quoteText, "author": .author, "source": .quoteWork,
+        "favorite": .favorite, "note": .note,
+    ]
 
     private func problem(_ fault: ValueFault, found: String) -> String {
         let found = (name: "found", value: PhraseValue.text(found))

@@ -86,7 +86,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable, Encodable {
 
     // Forms in the terminal: what is wrong with a value
     case mustNotBeEmpty, cupsNegative, cupsNotANumber, cupsTooPrecise, cupsTooLarge, noSuchDay, dayUnreadable,
-        dayAmbiguous, noSuchTime, timeUnreadable, snoozeUnreadable, repeatWithDate
+        dayAmbiguous, noSuchTime, timeUnreadable, snoozeUnreadable, repeatWithDate,
+        unwritable
 
     // Screens in the browser
     case logTitle, add, edit, remove, undo, done, oneCupNow, fewerCups, moreCups, usualDrinks, minusCups, wasAdded,

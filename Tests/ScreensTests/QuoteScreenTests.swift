@@ -1,3 +1,4 @@
+import Model
 import Testing
 
 @testable import Screens
@@ -34,6 +35,19 @@ struct QuoteScreenTests {
             let author = try #require(form.form(with: "save")?["author"])
             _ = try await site.press("save", on: form, typed: ["author": author.replacing("Henry", with: "Henry D.")])
             #expect(site.log("quotes/q.md") == log.replacing("Henry", with: "Henry D."))
+        }
+    }
+
+    @Test("name the field that a log in Markdown can't hold, in the language of the site")
+    func unwritable() async throws {
+        let log = "> Simplify.\n> — Thoreau\n"
+        try await withScreens(["quotes/q.md": log], .german) { site in
+            let form = try await site.page(Route.editQuote("content/quotes/q.md:1").address)
+            let told = try await site.press("save", on: form, typed: ["tags": "gutes leben, kurz"])
+            #expect(told.status == 409 && site.log("quotes/q.md") == log)
+            let problem = told.texts(of: "problem").first ?? ""
+            #expect(problem.contains("in content/quotes/q.md lässt sich"), "\(problem)")
+            #expect(problem.contains("nicht schreiben: Schlagwörter."), "\(problem)")
         }
     }
 

@@ -67,7 +67,7 @@ extension Draft {
         } catch .recordChanged {
             // The record changed between the check and the write, so this checks again.
             return await save(over: key, on: site)
-        } catch { return .refused(site.explain(error)) }
+        } catch { return .refused(site.wording.problem(with: error) ?? site.explain(error)) }
     }
 
     /// The handles of the records with these values.
