@@ -155,7 +155,7 @@ extension CoffeeMarkdown {
         var hasCoffee = false
     }
 
-    /// Counts the entry of an item where nothing above it speaks of coffee. A title may be the name of all that follows.
+    /// Counts the entry of an item if nothing above speaks of coffee. A title may be the name of all that follows.
     mutating func countVague(_ entry: CoffeeEntry, _ item: PlacedText) {
         if topic?.isCoffee == true { return }
         let heading = topic.flatMap { $0.level > 1 ? $0.heading : nil }
