@@ -141,8 +141,11 @@ struct CoffeeTests {
 
     static let notes: [Good] = [
         Good(
-            "named for its day", "coffee/2026-11-20.md", "# My day\n\n- 1️⃣08:10 latte\n\n### 2026-11-21\n\n- 1️⃣tea\n",
-            "2026-11-20 08:10 1 latte", "2026-11-21 1 tea"),
+            "named for its day", "coffee/2026-11-20.md", "# Friday\n\n- 1️⃣08:10 latte\n\n### At noon\n\n- 1️⃣tea\n",
+            "2026-11-20 08:10 1 latte", "2026-11-20 1 tea"),
+        Good(
+            "named for its first day", "coffee/2026-11-20.md", "- run 3 times\n\n## 2026-11-20\n\n- 1️⃣latte\n",
+            "2026-11-20 1 latte"),
         Good(
             "with a weekday, and a table", "coffee/2026-11-20 Fri.md",
             "---\ntags: [daily]\ndate:\n---\n\n| Time | Drink |\n|---|---|\n| 1️⃣08:10 | latte |\n",

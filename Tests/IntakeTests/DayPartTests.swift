@@ -28,7 +28,7 @@ struct DayPartTests {
     }
 
     @Test(
-        "Items of a note, and below a heading that says nothing of coffee, count; a note says so if none names a known drink",
+        "Items below a heading that says nothing of coffee count; a note says so if none names a known drink",
         arguments: [
             ("### Work\n- 3 reports\n- 12:10 lunch\n", 2, ["2 items below Work count as coffee, but none"]),
             (

@@ -51,7 +51,8 @@ struct ItemReadingTests {
         ("8 pm. latte", "20:00 1 latte"), ("8 am- latte", "08:00 1 latte"), ("14 Uhr30 Kaffee", "14:30 1 Kaffee"),
         ("9 Uhr. Kaffee", "09:00 1 Kaffee"), ("8 a.m. latte", "08:00 1 latte"),
         // Counts in other words
-        ("25 espresso", "25 espresso"), ("20 melange", "20 melange"), ("2 latte with Anna", "2 latte with Anna"),
+        ("25 espresso", "25 espresso"), ("22 Geisha", "22 Geisha"), ("ドリップ3分", "1 ドリップ3分"), ("コーヒー 第2回", "1 コーヒー 第2回"),
+        ("2 latte with Anna", "2 latte with Anna"),
         ("latte [2 cups]", "2 latte"), ("半 拿鐵", "0.5 拿鐵"), ("2 cups.", "2"), ("2杯。", "2"), ("3 Tassen!", "3"),
         ("2 手沖1:15", "2 手沖1:15"), ("1 latte2", "1 latte2"),
         ("latte (2 cups)", "2 latte"), ("Kaffee (2 Tassen)", "2 Kaffee"), ("latte 2 sugars", "1 latte 2 sugars"),

@@ -1,10 +1,17 @@
 import Diagnostics
+import Model
 import Testing
 
 @testable import Intake
 
 @Suite("Entries that would be lost")
 struct LostEntryTests {
+    @Test("are told, if a file that is named for a day has headings that may be other days")
+    func otherDays() {
+        let decoded = decode("- mocha\n\n## 1\n\n- latte\n\n## 2\n\n- 2 latte\n", "coffee/2026-08-01.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha"] && decoded.diagnosedLines == [3, 7])
+    }
+
     @Test("are told, if an item that names its day stands below a line that is not read")
     func datedItemBelowLine() {
         let decoded = decode("2026-11-03, latte, 2\n\n- 2026-11-04 08:10 latte\n- latte\n", "coffee.md")

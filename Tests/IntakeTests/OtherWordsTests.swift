@@ -28,9 +28,10 @@ struct OtherWordsTests {
             "1 hour",
             "1 Stunde gelesen", "1 page", "at 2 ham rolls", "Nachts", "清晨", "今晚", "Midday: latte", "nachts zwei Kaffee",
             "Kaffee anderthalb", "latte (dutzend)", "@eight latte", "08:10 De la mañana café",
-            "circa halb neun Espresso", "today .5 latte", "today -2 latte", "coffee-count: none", "half dozen lattes",
-            "ラテ 2回", "ラテ2回", "腕立て30回", "散歩 30分", "体重 65kg", "體重 65公斤", "起床 6時", "コーヒー 半分",
-            "nur ein halber Latte", "only half a latte", "just half a latte", "Schlaf: 7h", "Sleep: 7h", "30 push-ups",
+            "around half eight latte", "circa halb neun Espresso", "today .5 latte", "today -2 latte",
+            "coffee-count: none",
+            "half dozen lattes", "ラテ 2回", "ラテ2回", "腕立て30回", "散歩 30分", "体重 65kg", "體重 65公斤", "起床 6時", "コーヒー 半分",
+            "nur ein halber Latte", "only half a latte", "just half a latte", "Schlaf: 7h", "Sleep: 7h",
             "10:00 coffee?", "latte (maybe)", "latte (didn’t drink it)", "Latte (nicht getrunken)", "latte spilled",
             "Latte abgesagt", "2 Tassen à 200 ml", "2 cups with 200 ml",
         ])

@@ -12,9 +12,13 @@ extension AlarmDayDoubt {
         "letzten", "anderen",
     ]
 
+    /// Those that begin a part of a label: `Lotion, after sun`.
+    private static let wordsOfLabels: Set = ["before", "after", "since", "vor", "nach", "seit"]
+
     /// Words for a repeat that alarms don't have.
     private static let rarer: Set = [
-        "biweekly", "bi-weekly", "fortnightly", "monthly", "yearly", "zweiwöchentlich", "14-tägig", "14-täglich",
+        "biweekly", "bi-weekly", "fortnightly", "monthly", "quarterly", "yearly", "zweiwöchentlich", "14-tägig",
+        "14-täglich",
         "vierzehntägig", "monatlich", "jährlich",
     ]
     private static let weeks: Set = ["week", "weeks", "woche", "wochen"]
@@ -22,7 +26,7 @@ extension AlarmDayDoubt {
     /// Words between `every` and weeks or days.
     private static let steps: Set = [
         "other", "second", "2nd", "2.", "third", "3rd", "3.", "two", "three", "four", "zweite", "zweiten", "dritte",
-        "dritten", "zwei", "drei", "vier", "2", "3", "4", "14",
+        "dritten", "zwei", "drei", "vier",
     ]
     private static let halves: Set = [
         "alternate", "alternating", "odd", "even", "gerade", "geraden", "ungerade", "ungeraden",
@@ -36,7 +40,7 @@ extension AlarmDayDoubt {
         guard spans.contains(last) else { return false }
         let isEvery = words.count == 3 && words.first.map(everyWords.contains) == true
         if halves.contains(which) { return isEvery || words.count == 2 || ["in", "on"].contains(words.first) }
-        return isEvery && steps.contains(which)
+        return isEvery && (steps.contains(which) || Int(which) != nil)
     }
 
     /// Whether all of a text changes days: `biweekly`, `not Wed`, `第2・第4`.
@@ -44,7 +48,8 @@ extension AlarmDayDoubt {
         let words = text.words
         if areRarer(words.map { $0.lowercased() }) { return true }
         let before = words.prefix { word in
-            changingWords.contains(word.lowercased()) || everyWords.contains(word.lowercased())
+            let word = word.lowercased()
+            return (changingWords.contains(word) && !wordsOfLabels.contains(word)) || everyWords.contains(word)
         }
         if changesDays(before) { return Repeat(written: words[before.count...].joined(separator: " "), names) != nil }
         return text.unicodeScalars.contains { $0.isChineseOrJapanese } && changesDays(inChineseOrJapanese: text, names)
@@ -54,7 +59,7 @@ extension AlarmDayDoubt {
     private static func changesDays(inChineseOrJapanese text: String, _ names: CalendarNames) -> Bool {
         let text = text.plainForm
         let rest = text.replacing(
-            /^(?:[毎每]?隔一?[個个]?[週周天日]|[雙双單单][週周]|[毎每][兩两二2][個个]?[週周天日]|除了?)|(?:を?除く|以外|除外)$/, with: ""
+            /^(?:[毎每]?隔一?[個个]?[週周天日]|[雙双單单][週周]|[毎每][兩两二三四2-9][個个]?[週周天日]|除了?)|(?:を?除く|以外|除外)$/, with: ""
         ).replacing(/^(?:[毎每]月)?(?:第[0-9一二三四五](?:[・、,和と]*第?[0-9一二三四五])*[個个]?[週周]?)?/, with: "")
         return rest != text && (rest.isEmpty || Repeat(written: rest, names) != nil)
     }

@@ -16,22 +16,17 @@ extension AlarmMarkdown {
         return Parts.isOff(text) ? false : onWords.contains(text.lowercased()) ? true : nil
     }
 
-    /// An error for an unknown column that says of one of the alarms that it is off.
+    /// A warning for an unknown column that says of each alarm whether it is on, and of one that it is off.
     static func switchingColumn(_ heading: PlacedText, _ cells: [MarkdownTable.Cell]) -> Diagnostic? {
+        let texts = cells.map(\.text.trimmed).filter { !$0.isEmpty }
         let isOpposite = Parts.isOff(heading.text)
-        let saysOff = cells.lazy.map(\.text.trimmed).contains { text in
-            !["", "0", "1"].contains(text) && isOn(text) == isOpposite
-        }
-        guard saysOff else { return nil }
-        let message = "there is no column \"\(heading.text)\", which may say that alarms are off"
-        let rename = isOpposite ? "write a column Enabled with the opposite" : "name it Enabled if it does"
-        return heading.diagnostic(.error, "unknown-column", message, help: "\(rename), or remove it")
+        guard ColumnNames.of(.coffee).field(of: heading.text) != "note", texts.allSatisfy({ isOn($0) != nil }),
+            texts.contains(where: { isOn($0) == isOpposite })
+        else { return nil }
+        let message = "there is no column \"\(heading.text)\"; it is ignored, and each alarm counts as on"
+        let help = isOpposite ? "write a column Enabled with the opposite" : "name it Enabled if it says which are on"
+        return heading.diagnostic(.warning, "unknown-column", message, help: help)
     }
-
-    /// Columns that other tables have too.
-    private static let commonColumns: Set = [
-        "day", "weekday", "tag", "wochentag", "星期", "on", "active", "ein", "狀態", "状态", "状態", "音", "聲音", "声音",
-    ]
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
         guard let reader = TableReader(table, of: .alarms, in: file.source) else {
@@ -40,7 +35,7 @@ extension AlarmMarkdown {
         }
         guard reader.has("time") else {
             let hasOwnColumn = ["repeat", "sound", "enabled", "snooze"].contains { column in
-                reader.heading(of: column).map { !Self.commonColumns.contains($0.lowercased()) } ?? false
+                reader.heading(of: column)?.lowercased() == column
             }
             if reader.has("label") || !hasOwnColumn, let unread = unread(table) {
                 problems.add(unread)

@@ -36,6 +36,8 @@ struct CoffeeMarkdown {
     let verbatim: [MarkdownBlock]
     /// The day in the name of the file, as other programs name daily notes: `2026-11-20.md`; nil for other names.
     let dayOfName: CivilDate?
+    /// Whether it is named for a day and has no heading of a day, so that its lists belong to that of its name.
+    let isDiary: Bool
 
     /// The day that a heading or a daily note gives to the entries below it.
     struct Day {
@@ -75,6 +77,8 @@ struct CoffeeMarkdown {
         verbatim = blocks.filter { $0.kind == .code || $0.kind == .html }
         let name = WrittenDate(noteTitle(of: file.source.file), decoder.context.forms).dateTime
         dayOfName = name?.time == nil ? name?.date : nil
+        let forms = decoder.context.forms
+        isDiary = dayOfName != nil && !headings.contains { DayHeading.date(in: $0.text, forms) != .notADate }
         if let open = file.openBlock(in: blocks) { problems.add(open) }
         readDailyNote(&problems)
         for block in blocks {
@@ -203,7 +207,8 @@ struct CoffeeMarkdown {
     }
 
     private mutating func beginDayOfName() {
-        day = dayOfName.map { Day(date: $0, level: 0) }
+        guard isDiary else { return }
+        day = Day(date: dayOfName, level: 0)
         findCoffeeHeading(from: file.bodyLine)
     }
 
@@ -224,8 +229,10 @@ struct CoffeeMarkdown {
             let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
             let isOtherWeekday = isOtherWeekday(heading.text) && !isRelativeWeekday(heading.text)
             var isDoubtful = likeness != nil || isOtherWeekday
+            // `## 2` is another day of the month, but `# Friday` may be the title.
+            let isDayOfDiary = isDiary && likeness != nil && heading.text.contains(where: \.isNumber)
             let partHelp = day.flatMap { Self.helpForPart(heading.text, of: $0) }
-            if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday {
+            if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday || isDayOfDiary {
                 self.day = nil
                 isDoubtful = isDoubtful || Self.isPartOfDay(heading.text) || Self.isOtherDay(heading.text)
             }

@@ -37,8 +37,9 @@ extension LogItem {
     private static func isOfDrink(_ word: Substring) -> Bool {
         let name = word.lowercased()
         return DrinkName.isDrinkOrCups(word) || DrinkName.isKnown(word) || waysToBrew.contains(name)
-            || name.hasSuffix("kaffee")
+            || name.hasSuffix("kaffee") || eastAsianWaysToBrew.contains(where: word.contains)
     }
 
+    private static let eastAsianWaysToBrew = ["ドリップ", "手沖", "手冲"]
     private static let waysToBrew: Set = ["brew", "press", "aeropress", "chemex", "v60", "moka", "pour", "drip"]
 }

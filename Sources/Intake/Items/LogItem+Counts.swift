@@ -110,7 +110,7 @@ extension LogItem {
         }
         guard let next = head.dropFirst().first, wordsBeforeNumber.has(first) else { return nil }
         let half = wordsOfHalf(head.dropFirst())
-        if half > 0 { return (head.prefix(half + 1).joined(separator: " "), "½") }
+        if half > 0, timeInWords(head) == nil { return (head.prefix(half + 1).joined(separator: " "), "½") }
         // The sign of `today -2 latte` is none: a negative number would be an error.
         let unsigned = next.drop { "+-−–".contains($0) }
         let word = head.count == 2 ? numberWords[next.lowercased()] : numberOfDrinks(in: head.dropFirst())

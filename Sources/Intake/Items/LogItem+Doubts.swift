@@ -44,20 +44,12 @@ extension LogItem {
         return doubtOfAmount(drink)
     }
 
-    /// `250 ml` behind a drink, `à 200 ml` behind the cups, and `30` of what is hardly a drink.
+    /// `250 ml` behind a drink, and `à 200 ml` behind the cups.
     private func doubtOfAmount(_ drink: ArraySlice<Substring>) -> Doubt? {
-        guard let count else { return Self.amountAtEnd(drink).map(Doubt.amount) }
-        let text = drink.joined(separator: " ")
-        if drink.first.map(Self.wordsForEach.has) == true, Self.amountAtEnd(drink) != nil { return .amount(text) }
-        guard case .exact(let cups) = Quantity.reading(count), cups > Self.usualCups, cups <= CoffeeEntry.maxCups,
-            !drink.isEmpty,
-            !drink.contains(where: { DrinkName.isKnown($0) || DrinkName.isDrinkOrCupsInAnyLanguage($0) })
-        else { return nil }
-        return .amount("\(count) \(text)")
+        if count == nil { return Self.amountAtEnd(drink).map(Doubt.amount) }
+        guard drink.first.map(Self.wordsForEach.has) == true, Self.amountAtEnd(drink) != nil else { return nil }
+        return .amount(drink.joined(separator: " "))
     }
-
-    /// More of anything in one item is hardly cups.
-    private static let usualCups = Quantity(20)
 
     /// A number, a time or a tag behind or inside the drink.
     private func doubtOfMore(_ drink: ArraySlice<Substring>) -> Doubt? {
@@ -73,7 +65,7 @@ extension LogItem {
 
     /// A number or an hour at the end of an item without a number of cups.
     private func doubtOfEnd(_ drink: ArraySlice<Substring>) -> Doubt? {
-        guard count == nil, let last = drink.last else { return nil }
+        guard count == nil, let last = drink.last, !last.contains("第") else { return nil }
         let whole = drink.joined(separator: " ")
         if let (name, text, number) = Self.digitsBehind(last) {
             let name = (drink.dropLast() + [name]).joined(separator: " ")

@@ -156,7 +156,7 @@ extension Attribution {
         if rest.isEmpty { return (name, title) }
         // `論語卷一`, but `論語，頁 3` and `自序，收於《吶喊》`
         let comma = behind.first?.isWhitespace == false ? behind[..<rest.startIndex] : ""
-        let keepsComma = !comma.isEmpty && (rest.utf8.contains(where: \.isDigit) || holdsTitle(rest))
+        let keepsComma = !comma.isEmpty && (rest.utf8.contains(where: \.isDigit) || isHeld(rest))
         return (name, title + (keepsComma ? String(comma) : blank(between: title, String(rest))) + rest)
     }
 
@@ -172,10 +172,14 @@ extension Attribution {
     /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`, or names the work that holds it, `收於《吶喊》`.
     private static func isPart(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
-        return first.isNumber || holdsTitle(text) || "第卷巻頁页".contains(first) || partEndings.contains(last)
+        return first.isNumber || titleMarks[first] != nil || isHeld(text) || "第卷巻頁页".contains(first)
+            || partEndings.contains(last)
     }
 
-    private static func holdsTitle(_ text: Substring) -> Bool { text.contains { titleMarks[$0] != nil } }
+    /// What stands before the work that holds another one.
+    private static let holdings = ["收錄於", "收录于", "收於", "收于", "載於", "载于", "選自", "选自"]
+
+    private static func isHeld(_ text: Substring) -> Bool { holdings.contains(where: text.hasPrefix) }
 
     static func withoutDash(_ text: String) -> String {
         var rest = text[...]

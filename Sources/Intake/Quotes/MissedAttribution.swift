@@ -31,8 +31,7 @@ enum MissedAttribution {
                 ?? nameBehindLabel(line, in: quote)
             let place = file.text(ofLine: last.lastLine)
             if name == nil,
-                let found = UndashedAttribution(
-                    (lines.last ?? []).readable, isAlone: lines.count == 1, below: linesAboveLast(of: quote))
+                let found = UndashedAttribution((lines.last ?? []).readable, below: lineAboveLast(of: quote))
             {
                 return warning(found.name, place, help: found.help)
             }
@@ -77,14 +76,9 @@ enum MissedAttribution {
 
     private static let fields = ["author::", "autor::", "by::", "作者::"]
 
-    /// The lines above the last one, in its paragraph and in the one before.
-    private static func linesAboveLast(of quote: ArraySlice<MarkdownBlock>) -> [Substring] {
-        quote.suffix(2).flatMap(\.text.lines).filter { !$0.isEmpty }.dropLast()
-    }
-
     /// The line above the last one, perhaps in the paragraph before.
     private static func lineAboveLast(of quote: ArraySlice<MarkdownBlock>) -> Substring? {
-        linesAboveLast(of: quote).last
+        quote.suffix(2).flatMap(\.text.lines).filter { !$0.isEmpty }.dropLast().last
     }
 
     /// The name in a last line such as `-Thoreau`, unless the line above begins with a hyphen too or there is none.

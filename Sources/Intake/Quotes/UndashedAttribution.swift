@@ -9,33 +9,21 @@ struct UndashedAttribution {
     let help: String
 
     private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
-    /// The ends of a statement. Poems without full stops still ask and exclaim.
-    private static let statementEnds = sentenceEnds.subtracting("!?…！？")
 
-    /// Reads the last line, which stands in a paragraph of its own or else right below the last one of `above`.
-    init?(_ runs: [MarkdownInline], isAlone: Bool, below above: [Substring]) {
+    /// Reads the last line, which stands below the line `above`, perhaps in a paragraph of its own.
+    init?(_ runs: [MarkdownInline], below above: Substring?) {
         let line = Substring(runs.map(\.text).joined())
-        guard let end = above.last?.last(where: { !$0.isWhitespace }) else { return nil }
+        guard let end = above?.last(where: { !$0.isWhitespace }) else { return nil }
         var name: LikelyName?
-        var written = runs.map { $0.isEmphasized ? "*\($0.text)*" : $0.text }.joined().trimmed
+        let written = runs.map { $0.isEmphasized ? "*\($0.text)*" : $0.text }.joined().trimmed
         if Self.sentenceEnds.contains(end) {
             name =
                 LikelyName(alone: line) ?? Self.nameBeforeWork(runs)
                 ?? (Attribution.endsInTitle(line) ? LikelyName(line) : nil)
         }
-        if name == nil, isAlone, Self.statementEnds.contains(end) {
-            name = Self.singleName(line)
-            if name == nil, let (author, title) = Self.chineseNameAndTitle(line) {
-                name = LikelyName(line)
-                written = "\(author)，《\(title)》"
-            }
-        }
         // After a comma or a colon the sentence goes on.
         if name == nil, end.isLetter || end.isNumber || Self.sentenceEnds.contains(end) {
             name = Self.titledName(line) ?? (Self.isNameAndWork(runs) ? Self.nameBeforeWork(runs) : nil)
-            if name == nil, isAlone, !above.contains(where: { LikelyName(alone: $0) != nil }) {
-                name = LikelyName(alone: line).flatMap { Self.articles.contains($0.text.words[0]) ? nil : $0 }
-            }
         }
         guard let name else { return nil }
         self.name = name
@@ -43,7 +31,6 @@ struct UndashedAttribution {
     }
 
     private static let articles: Set<Substring> = ["The", "A", "An", "Der", "Die", "Das", "Ein", "Eine"]
-    private static let lastWords: Set = ["amen", "end", "ende", "fin", "fine", "finis", "selah", "exeunt"]
 
     /// The name before a comma and a work in emphasis: `J. R. R. Tolkien, *The Fellowship of the Ring*`.
     static func nameBeforeWork(_ line: [MarkdownInline]) -> LikelyName? {
@@ -61,27 +48,9 @@ struct UndashedAttribution {
             && name.first.map(articles.contains) == false
     }
 
-    /// A name of one word, or of two to four Chinese characters.
-    private static func singleName(_ line: Substring) -> LikelyName? {
-        let isHan = (2...4).contains(line.count) && line.unicodeScalars.allSatisfy { Script($0) == .han }
-        let isWord =
-            line.count > 3 && line.first?.isUppercase == true && line.dropFirst().allSatisfy(\.isLowercase)
-            && !lastWords.contains(line.lowercased())
-        return isHan || isWord ? LikelyName(line) : nil
-    }
-
-    /// Splits `李白，靜夜思`. Halves of a verse are as long as each other.
-    private static func chineseNameAndTitle(_ line: Substring) -> (author: Substring, title: Substring)? {
-        let halves = line.split(separator: "，", omittingEmptySubsequences: false)
-        guard halves.count == 2, (2...3).contains(halves[0].count), halves[1].count > 1,
-            halves[0].count != halves[1].count,
-            halves.joined().unicodeScalars.allSatisfy({ Script($0) == .han })
-        else { return nil }
-        return (halves[0], halves[1])
-    }
-
-    /// What stands before a title when someone reads or names it.
-    private static let verbs = Set("讀读看唸念誦诵寫写抄編编聽听唱論论評评叫的是在有和與与及為为作曰云道說说言")
+    /// What ends the words before a title that somebody reads or has, and no name.
+    private static let wordsBeforeTitle = Set(
+        "讀读看唸念誦诵寫写抄編编聽听唱論论評评叫的是在有和與与及為为作曰云道說说言本部首篇卷冊册那這这")
 
     /// A line such as `屈原《離騷》`, `出自《周易》` or `川端康成『雪国』`: Chinese characters before a title.
     private static func titledName(_ line: Substring) -> LikelyName? {
@@ -90,7 +59,7 @@ struct UndashedAttribution {
             !parts[1].isEmpty, !parts[1].contains(where: { "。！？》』".contains($0) })
         else { return nil }
         let name = parts[0].trimmingSuffix { "，、 ".contains($0) }
-        guard (2...10).contains(name.count), name.last.map(verbs.contains) == false,
+        guard (2...10).contains(name.count), name.last.map(wordsBeforeTitle.contains) == false,
             name.unicodeScalars.allSatisfy({ Script($0) == .han || "·・．〔〕（）".unicodeScalars.contains($0) })
         else { return nil }
         return LikelyName(line)

@@ -7,16 +7,20 @@ public struct ColumnNames: Sendable {
     /// The fields by other names, in lower case.
     private let aliases: [String: String]
 
-    private init(_ fields: [String], english: [String: String]) {
+    /// Its own names in German.
+    private let germanNames: Set<String>
+
+    private init(_ fields: [String], aliases: [String: String]) {
         self.fields = fields
-        aliases = fields.reduce(into: english) { aliases, field in
+        germanNames = Set(fields.flatMap { Self.german[$0, default: []] })
+        self.aliases = fields.reduce(into: aliases) { aliases, field in
             for name in Self.translations(of: field) { aliases[name] = field }
         }
     }
 
     private static let coffee = ColumnNames(
         ["date", "time", "cups"] + CoffeeDetails.Field.allCases.map(\.rawValue),
-        english: [
+        aliases: [
             "count": "cups", "amount": "cups", "number": "cups", "qty": "cups", "quantity": "cups",
             "cups of coffee": "cups", "coffee cups": "cups", "coffee (cups)": "cups", "number of cups": "cups",
             day: "date",
@@ -24,11 +28,11 @@ public struct ColumnNames: Sendable {
         ])
     private static let alarms = ColumnNames(
         ["time", "label", "repeat", "sound", "enabled", "snooze", "date"],
-        english: [
+        aliases: [
             "days": "repeat", day: "repeat", "weekday": "repeat", "wochentag": "repeat", "星期": "repeat",
             "name": "label", "active": "enabled", "on": "enabled",
         ])
-    private static let quotes = ColumnNames([], english: [:])
+    private static let quotes = ColumnNames([], aliases: [:])
 
     /// The columns of a log of this kind.
     public static func of(_ kind: LogKind) -> ColumnNames {
@@ -47,7 +51,6 @@ public struct ColumnNames: Sendable {
         "sound": ["klang", "ton", "klingelton"], "enabled": ["aktiv", "ein"], "snooze": ["schlummern"],
         "author": ["autor"],
     ]
-    private static let germanNames = Set(german.values.joined())
 
     private static let chineseAndJapanese = [
         "date": ["日期", "日付"], "time": ["时间", "時間", "時刻"], "cups": ["杯数", "杯數", "咖啡杯数", "咖啡杯數", "コーヒー（杯）", "咖啡（杯）"],
@@ -65,10 +68,11 @@ public struct ColumnNames: Sendable {
     }
 
     private static let day = "day"
-    /// Columns that have the weekday beside a date.
-    private static let weekdays: Set = [day, "weekday", "wochentag", "星期"]
-    /// A day in German, which is no tag beside other German names.
+    /// A day in German, which is no tag in a table with other German names.
     private static let germanDay = "tag"
+    /// The name of a column that has the weekday beside a date.
+    public static let weekday = "weekday"
+    private static let weekdays: Set = [day, weekday, "wochentag", "星期", "曜日"]
 
     /// The field of a column with this heading; nil if there is none.
     func field(of heading: String) -> String? {
@@ -77,13 +81,17 @@ public struct ColumnNames: Sendable {
     }
 
     /// The fields of the columns with these headings, or the headings of others in lower case. Beside a date, a day is
-    /// the weekday and keeps its name.
+    /// the weekday. Beside the name of a field in English, its other languages are other columns.
     public func names(of headings: [String]) -> [String] {
         let written = headings.map { $0.lowercased() }
-        let isGerman = written.contains(where: Self.germanNames.contains)
+        let isGerman = !written.contains("date") && written.contains(where: germanNames.contains)
         let headings = written.map { isGerman && $0 == Self.germanDay ? Self.day : $0 }
         let hasDate = headings.contains { !Self.weekdays.contains($0) && field(of: $0) == "date" }
-        return headings.map { hasDate && Self.weekdays.contains($0) ? $0 : field(of: $0) ?? $0 }
+        return headings.map { heading in
+            if hasDate, Self.weekdays.contains(heading) { return Self.weekday }
+            guard let field = field(of: heading) else { return heading }
+            return headings.contains(field) && Self.translations(of: field).contains(heading) ? heading : field
+        }
     }
 }
 

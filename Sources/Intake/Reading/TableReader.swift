@@ -26,8 +26,8 @@ struct TableReader {
             if known.fields.contains(name) {
                 if let first = columns[name] { problems.append(Self.repeatedColumn(cell, header[first].text)) }
                 columns[name] = columns[name] ?? index
-            } else if known.field(of: name) != nil {
-                let message = "the column \"\(cell.text)\" beside date is ignored"
+            } else if let meant = name == ColumnNames.weekday ? "date" : known.field(of: name), taken.contains(meant) {
+                let message = "the column \"\(cell.text)\" beside \(meant) is ignored"
                 problems.append(cell.diagnostic(.warning, "unknown-column", message))
             } else if !cell.text.isEmpty {
                 let cells = table.rows.compactMap { $0.dropFirst(index).first }

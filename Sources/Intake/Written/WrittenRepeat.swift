@@ -10,7 +10,7 @@ extension Repeat {
         (.daily, ["daily", "every day", "everyday", "all days", "täglich", "jeden tag", "每天", "每日", "毎日"]),
         (.weekdays, ["weekdays", "weekday", "workdays", "werktags", "平日", "工作日"]),
         (.weekends, ["weekends", "weekend", "wochenende", "wochenenden", "週末", "周末", "毎週末"]),
-        (.never, ["never", "once", "nie", "einmal", "einmalig", "永不", "从不", "一次", "しない", "一回"]),
+        (.never, ["never", "once", "nie", "einmal", "永不", "从不", "しない"]),
     ]
 
     /// Words before days that can be ignored.

@@ -94,12 +94,13 @@ struct TableForm {
         case .coffee(let entry):
             let dates = ["date", "time"].compactMap { cells[$0] }.joined(separator: " ")
             let (date, time) = Spelling.of(entry, like: other.coffeeEntry, in: dates, settings)
-            let day = cells["day"].flatMap { Spelling.weekday(entry.date, like: $0, of: other.date, settings) }
+            let weekday = cells[ColumnNames.weekday].flatMap {
+                Spelling.weekday(entry.date, like: $0, of: other.date, settings)
+            }
             let hasTime = columns.contains("time")
             values = [
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
-                // Beside a date, a day is its weekday.
-                "day": day,
+                ColumnNames.weekday: weekday,
                 "time": hasTime || !columns.contains("date") ? time : nil,
                 "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : log.written(entry.cups),
             ]

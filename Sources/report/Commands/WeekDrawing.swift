@@ -20,7 +20,7 @@ struct WeekDrawing {
         }
         let width = labels.map(\.displayWidth).max() ?? 0
         let maxCups = (summary.days.compactMap { $0.cups?.value } + [limit ?? .zero]).max() ?? .zero
-        let room = max(6, min(44, columns - width - 28))
+        let room = max(2, min(44, columns - width - 28))
         return zip(labels, summary.days).map { label, day in
             let drawn = self.bar(of: day, maxCups: maxCups, room: room)
             return "  \(label.padded(toColumns: width))  \(drawn)\n" as TerminalText
