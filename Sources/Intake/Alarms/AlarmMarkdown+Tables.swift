@@ -17,7 +17,7 @@ extension AlarmMarkdown {
     }
 
     /// A warning for an unknown column that says of each alarm whether it is on, and of one that it is off.
-    static func switchingColumn(_ heading: PlacedText, _ cells: [MarkdownTable.Cell]) -> Diagnostic? {
+    private static func switchingColumn(_ heading: PlacedText, _ cells: [MarkdownTable.Cell]) -> Diagnostic? {
         let texts = cells.map(\.text.trimmed).filter { !$0.isEmpty }
         let isOpposite = Parts.isOff(heading.text)
         guard ColumnNames.of(.coffee).field(of: heading.text) != "note", texts.allSatisfy({ isOn($0) != nil }),
@@ -29,7 +29,9 @@ extension AlarmMarkdown {
     }
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
-        guard let reader = TableReader(table, of: .alarms, in: file.source) else {
+        let hasSwitch = ColumnNames.of(.alarms).names(of: table.header.map(\.text.trimmed)).contains("enabled")
+        let warning = hasSwitch ? nil : Self.switchingColumn
+        guard let reader = TableReader(table, of: .alarms, in: file.source, warning: warning) else {
             if let unread = unread(table) { problems.add(unread) }
             return
         }

@@ -14,8 +14,11 @@ struct TableReader {
     /// Whether any of the problems is an error, so that the rows can't be trusted.
     let isFaulty: Bool
 
-    /// Nil for a table without any known column.
-    init?(_ table: MarkdownTable, of kind: LogKind, in source: SourceText) {
+    /// Nil for a table without any known column. `warning` looks at an unknown one, by its heading and its cells.
+    init?(
+        _ table: MarkdownTable, of kind: LogKind, in source: SourceText,
+        warning: ((PlacedText, [MarkdownTable.Cell]) -> Diagnostic?)? = nil
+    ) {
         var columns: [String: Int] = [:]
         var problems: [Diagnostic] = []
         let header = table.header.map { PlacedText($0, in: source) }
@@ -31,10 +34,8 @@ struct TableReader {
                 problems.append(cell.diagnostic(.warning, "unknown-column", message))
             } else if !cell.text.isEmpty {
                 let cells = table.rows.compactMap { $0.dropFirst(index).first }
-                let isSwitch = kind == .alarms && !taken.contains("enabled")
                 problems.append(
-                    Self.misspeltColumn(cell, among: known.fields, taken)
-                        ?? (isSwitch ? AlarmMarkdown.switchingColumn(cell, cells) : nil)
+                    Self.misspeltColumn(cell, among: known.fields, taken) ?? warning?(cell, cells)
                         ?? Self.unknownColumn(cell, among: known.fields))
             }
         }
