@@ -189,6 +189,7 @@ extension AlarmMarkdown {
         /// The minutes of `snooze 9 min`, `9 min snooze`, `Schlummern 9` and `スヌーズ9分`, as text.
         static func snooze(_ text: String) -> String? {
             var text = text.lowercased()
+            // They touch their number, so a word that is read alone takes their place.
             for word in eastAsianSnooze where text.contains(word) {
                 text = text.plainForm.replacing(word, with: " schlummern ", maxReplacements: 1)
             }

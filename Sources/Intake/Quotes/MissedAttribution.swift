@@ -117,7 +117,7 @@ enum MissedAttribution {
     private static func nameInBrackets(behindSentenceOf line: Substring) -> LikelyName? {
         guard let last = line.last, ")]）］".contains(last), let open = line.lastIndex(where: { "([（［".contains($0) }),
             let name = line[open...].insideBrackets,
-            let end = line[..<open].last(where: { !$0.isWhitespace }), sentenceEnds.contains(end)
+            let end = line[..<open].last(where: { !$0.isWhitespace }), UndashedAttribution.sentenceEnds.contains(end)
         else { return nil }
         return LikelyName(name)
     }
@@ -132,7 +132,6 @@ enum MissedAttribution {
 
     /// A name that stands before a colon is no longer, in characters.
     private static let maxName = 60
-    private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
 
     /// Looks at the line above an attribution that is the last `count` lines of a quote.
     static func find(

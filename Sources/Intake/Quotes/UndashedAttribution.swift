@@ -8,7 +8,7 @@ struct UndashedAttribution {
     /// What to do if it is one.
     let help: String
 
-    private static let sentenceEnds = Set(".!?…。！？\"”’»」』")
+    static let sentenceEnds = Set(".!?…。！？\"”’»」』")
 
     /// Reads the last line, which stands below the line `above`, perhaps in a paragraph of its own.
     init?(_ runs: [MarkdownInline], below above: Substring?) {

@@ -6,7 +6,6 @@ public struct ColumnNames: Sendable {
     let fields: [String]
     /// The fields by other names, in lower case.
     private let aliases: [String: String]
-
     /// Its own names in German.
     private let germanNames: Set<String>
 
@@ -23,8 +22,7 @@ public struct ColumnNames: Sendable {
         aliases: [
             "count": "cups", "amount": "cups", "number": "cups", "qty": "cups", "quantity": "cups",
             "cups of coffee": "cups", "coffee cups": "cups", "coffee (cups)": "cups", "number of cups": "cups",
-            day: "date",
-            "notes": "note", "tag": "tags",
+            day: "date", "notes": "note", "tag": "tags",
         ])
     private static let alarms = ColumnNames(
         ["time", "label", "repeat", "sound", "enabled", "snooze", "date"],
