@@ -126,7 +126,7 @@ extension LogFile {
             }
             inserted[insertion.gap] = joined
             indices.append(index)
-            if insertion.isItem { waitingDays.insert(record.date) }
+            if insertion.needsDay { waitingDays.insert(record.date) }
         }
         return (inserted.values.map(\.edit), indices)
     }
@@ -136,7 +136,8 @@ extension LogFile {
         var edit: TextEdit
         let place: Placement
         let gap: Int
-        let isItem: Bool
+        /// Whether the record stands below the heading of its day, which may be new.
+        let needsDay: Bool
         let last: LogRecord
 
         /// Nil if the record has no form beside another one.
@@ -146,7 +147,9 @@ extension LogFile {
                 edits[0].range.isEmpty
             else { return nil }
             (edit, gap, last) = (edits[0], place.isAfter ? anchor + 1 : anchor, record)
-            isItem = log.records[anchor].form == .listItem
+            let neighbour = log.records[anchor]
+            let isRow = neighbour.form == .tableRow && record.date != nil
+            needsDay = neighbour.form == .listItem || (isRow && !TableForm(log: log).hasDates(neighbour))
         }
 
         /// Joins this to the earlier insertion into its gap, if there is one. nil if that has another place, if this

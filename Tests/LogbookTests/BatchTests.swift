@@ -57,6 +57,10 @@ struct BatchTests {
                 "coffee/log.md",
                 "| Date | Time | Cups | Drink | Tags |\n|--|--|--|--|--|\n| 2026-11-19 | 07:00 | 1 | tea | |\n"
             ),
+            (
+                "coffee/log.md",
+                "## 2026-11-19\n\n| Time | Cups | Drink | Tags |\n|--|--|--|--|\n| 07:00 | 1 | tea | |\n"
+            ),
             ("coffee/log.json", "[{\"date\": \"2026-11-19\", \"drink\": \"tea\"}]"),
             ("coffee/log.json", "\u{FEFF}[]"), ("coffee/log.jsonl", "\u{FEFF}{\"date\": \"2026-11-19\"}"),
             ("coffee/log.md", "\u{FEFF}## 2026-11-01\n- tea\n\n## 2026-11-05\n- tea\n\n## 2026-11-22\n- mocha\n"),

@@ -59,6 +59,27 @@ struct NeighbourTests {
         #expect(try site.text("alarms/a.md") == rows.joined())
     }
 
+    @Test("and has a table of its own below the heading of its day", arguments: ["\n", "\r\n"])
+    func tableOfDay(end: String) async throws {
+        func log(_ days: [(String, [String])]) -> String {
+            days.map { day, rows in
+                (["# \(day)", "", "| Time  | Drink |", "|-------|-------|"] + rows.map { "| \($0) |" } + [""])
+                    .joined(separator: end)
+            }.joined(separator: end)
+        }
+        let first = ("Fri, Nov 20, 2026", ["08:10 | latte"])
+        let site = try LogbookSite(["coffee/a.md": log([first])])
+        for (day, time) in [("2026-11-22", "09:00"), ("2026-11-21", nil), ("2026-11-22", "07:00"), ("2026-11-18", nil)]
+        {
+            _ = try await site.logbook.add(try coffee(day, time, drink: "tea"))
+        }
+        let expected = log([
+            ("Wed, Nov 18, 2026", ["      | tea  "]), first, ("Sat, Nov 21, 2026", ["      | tea  "]),
+            ("Sun, Nov 22, 2026", ["07:00 | tea  ", "09:00 | tea  "]),
+        ])
+        #expect(try site.text("coffee/a.md") == expected)
+    }
+
     @Test("alarms in the order of their times keep it, and others get one at the end")
     func order() async throws {
         for (times, expected) in [

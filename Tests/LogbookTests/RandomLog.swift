@@ -9,12 +9,12 @@ enum RandomLog {
         CivilDate(dayNumber: Int.random(in: 20_000..<20_012, using: &generator))
     }
 
-    static func entry(_ generator: inout SeededGenerator) -> CoffeeEntry {
+    static func entry(_ generator: inout SeededGenerator, on day: CivilDate? = nil) -> CoffeeEntry {
         let words = ["latte", "flat white", "tea", "Über-Mokka", "拿鐵", "O'Neil (hot)", "café"]
         let minutes = Int.random(in: 0..<1440, using: &generator)
         let time = TimeOfDay(hour: minutes / 60, minute: minutes % 60)
         return CoffeeEntry(
-            date: date(&generator), time: Bool.random(using: &generator) ? time : nil,
+            date: day ?? date(&generator), time: Bool.random(using: &generator) ? time : nil,
             cups: [Quantity(1), Quantity(2), Quantity(thousandths: 500)].randomElement(using: &generator)
                 ?? Quantity(1),
             details: CoffeeDetails(
@@ -44,22 +44,33 @@ enum RandomLog {
             ]
             return "{" + fields.compactMap(\.self).joined(separator: ", ") + "}"
         }
-        switch Int.random(in: 0..<5, using: &generator) {
+        func row(_ entry: CoffeeEntry, _ first: [String?]) -> String {
+            let cells =
+                first + [time(entry), "\(entry.cups)", entry.drink, entry.note, entry.tags.first.map { "#" + $0 }]
+            return "| " + cells.map { $0 ?? "" }.joined(separator: " | ") + " |"
+        }
+        switch Int.random(in: 0..<6, using: &generator) {
         case 0: return ("coffee/a.json", "[" + objects.joined(separator: ", ") + "]" + last)
         case 1:
             return ("coffee/a.json", "\u{FEFF}[\(end)  " + objects.joined(separator: ",\(end)  ") + "\(end)]" + last)
         case 2: return ("coffee/a.jsonl", objects.joined(separator: end) + last)
         case 3:
-            let rows = entries.map { entry in
-                let cells = [
-                    "\(entry.date)", time(entry), "\(entry.cups)", entry.drink, entry.note,
-                    entry.tags.first.map { "#" + $0 },
-                ]
-                return "| " + cells.map { $0 ?? "" }.joined(separator: " | ") + " |"
-            }
+            let rows = entries.map { row($0, ["\($0.date)"]) }
             let head =
                 "Words.\(end)\(end)| Date | Time | Cups | Drink | Note | Tags |\(end)|---|---|---|---|---|---|\(end)"
             return ("coffee/a.md", head + rows.joined(separator: end) + last)
+        case 4:
+            var text = "# Log\(end)"
+            var day: CivilDate?
+            for entry in entries {
+                if entry.date != day {
+                    text += "\(end)## \(entry.date)\(end)\(end)| Time | Cups | Drink | Note | Tags |\(end)"
+                    text += "|---|---|---|---|---|\(end)"
+                }
+                day = entry.date
+                text += row(entry, []) + end
+            }
+            return ("coffee/a.md", text)
         default:
             var text = "# Log\(end)\(end)Words.\(end)"
             var day: CivilDate?

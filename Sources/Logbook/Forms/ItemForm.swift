@@ -224,10 +224,8 @@ extension ItemForm {
         return inside.first { WrittenForms.isAboutCoffee(heading: text(of: $0)) } ?? day
     }
 
-    /// A heading for another day with the item below it, after or before the anchor's day.
-    private func newDay(
-        _ date: CivilDate, _ line: String, like other: CivilDate, _ anchor: Int, after: Bool
-    ) -> [TextEdit]? {
+    /// A heading for another day with an item or a table below it, after or before the anchor's day.
+    func newDay(_ date: CivilDate, _ line: String, like other: CivilDate, _ anchor: Int, after: Bool) -> [TextEdit]? {
         let start = log.records[anchor].bytes.lowerBound
         if let edit = insertion(of: line, belowDay: date, nearest: start) { return [edit] }
         let headings = log.parts.filter { $0.reading == .heading }

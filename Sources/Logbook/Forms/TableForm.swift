@@ -6,12 +6,21 @@ import Text
 struct TableForm {
     let log: LogFile
 
+    /// The header of a table and the line below it, without the last line end.
+    private func header(above row: Range<Int>) -> String {
+        let headings = log.parts.filter { $0.reading == .heading && $0.bytes.lowerBound < row.lowerBound }
+        return headings.last { log.text($0.bytes).contains("|") }.map { log.text($0.bytes).trimmed } ?? ""
+    }
+
     /// The fields of a table's columns, by their canonical names.
     private func columns(above row: Range<Int>, of kind: LogKind) -> [String] {
-        let headers = log.parts.filter { $0.reading == .heading && $0.bytes.lowerBound < row.lowerBound }
-        guard let header = headers.last(where: { log.text($0.bytes).contains("|") }) else { return [] }
-        let line = log.text(header.bytes).split(whereSeparator: \.isNewline).first ?? ""
+        let line = header(above: row).split(whereSeparator: \.isNewline).first ?? ""
         return ColumnNames.of(kind).names(of: Self.cells(String(line)).map(\.text.trimmed))
+    }
+
+    /// Whether the table of an entry has a column for days. Else its day is in a heading.
+    func hasDates(_ row: LogFile.WrittenRecord) -> Bool {
+        columns(above: row.bytes, of: row.record.kind).contains("date")
     }
 
     private struct Cell {
@@ -135,9 +144,16 @@ struct TableForm {
         row(record, like: old, replacing: true).map { [TextEdit(old.bytes, $0)] }
     }
 
+    /// Puts a record beside the row at `anchor`, or into a table of its own below the heading of its day.
     func insertion(of record: LogRecord, beside anchor: Int, after: Bool) -> [TextEdit]? {
         let neighbour = log.records[anchor]
         guard let row = row(record, like: neighbour, replacing: false) else { return nil }
+        if let day = neighbour.record.coffeeEntry?.date, let date = record.coffeeEntry?.date, date != day,
+            !hasDates(neighbour)
+        {
+            let table = header(above: neighbour.bytes) + log.lineEnd + row
+            return ItemForm(log: log).newDay(date, table, like: day, anchor, after: after)
+        }
         return [log.insertion(ofLine: row, beside: neighbour, after: after)]
     }
 }
