@@ -185,6 +185,8 @@ struct AlarmTests {
         (.german, "Müll (außer Mi) · Mo–Fr", "außer Mi may be a change of the days or part of the label"),
         (.german, "Müll, alle 2 Wochen, Mo", "Mo may be a day or part of the label"),
         (japanese, "ゴミ（隔週） · 月", "隔週 may be a change of the days or part of the label"),
+        (japanese, "ゴミ（3週間ごと） · 月", "3週間ごと may be a change of the days or part of the label"),
+        (japanese, "ゴミ、二週間おきの月曜 · 月", "二週間おきの月曜 may be a change of the days or part of the label"),
         (japanese, "ゴミ（第2・第4） · 水", "第2・第4 may be a change of the days or part of the label"),
         (japanese, "ゴミ、第２・第４水曜 · 水", "第２・第４水曜 may be a change of the days or part of the label"),
         (japanese, "ゴミ（水曜を除く） · 毎日", "水曜を除く may be a change of the days or part of the label"),

@@ -55,12 +55,13 @@ extension AlarmDayDoubt {
         return text.unicodeScalars.contains { $0.isChineseOrJapanese } && changesDays(inChineseOrJapanese: text, names)
     }
 
-    /// `隔週`, `毎月第1月曜`, `除了週三`, `水曜以外`.
+    /// `隔週`, `3週間ごと`, `毎月第1月曜`, `除了週三`, `水曜以外`.
     private static func changesDays(inChineseOrJapanese text: String, _ names: CalendarNames) -> Bool {
         let text = text.plainForm
         let rest = text.replacing(
             /^(?:[毎每]?隔一?[個个]?[週周天日]|[雙双單单][週周]|[毎每][兩两二三四2-9][個个]?[週周天日]|除了?)|(?:を?除く|以外|除外)$/, with: ""
-        ).replacing(/^(?:[毎每]月)?(?:第[0-9一二三四五](?:[・、,和と]*第?[0-9一二三四五])*[個个]?[週周]?)?/, with: "")
+        ).replacing(/^[0-9一二三四五六]+(?:[週周]間?|日|[かヶ個]月)(?:ごと|毎|おき)[にの]?/, with: "").replacing(
+            /^(?:[毎每]月)?(?:第[0-9一二三四五](?:[・、,和と]*第?[0-9一二三四五])*[個个]?[週周]?)?/, with: "")
         return rest != text && (rest.isEmpty || Repeat(written: rest, names) != nil)
     }
 
