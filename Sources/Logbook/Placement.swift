@@ -182,10 +182,10 @@ extension LogFile {
     /// Edits that write the first record of a file.
     private func firstRecord(_ record: LogRecord, as item: String?) -> [TextEdit]? {
         guard format == .markdown else { return JSONForm(log: self).firstInsertion(of: record) }
-        let form = ItemForm(log: self)
-        let text = form.text(of: record, like: nil)
+        let text = ItemForm(log: self).text(of: record, like: nil)
         switch record {
-        case .coffee(let entry): return text.map { [form.firstInsertion(of: item ?? "- \($0)", on: entry.date)] }
+        case .coffee(let entry):
+            return text.map { [DayHeadings(log: self).firstInsertion(of: item ?? "- \($0)", on: entry.date)] }
         case .alarm(let alarm):
             let box = alarm.isEnabled ? "[x]" : "[ ]"
             return text.map { [.insert("\(gapAtEnd)- \(box) \($0)\(lineEnd)", at: bytes.count)] }

@@ -152,7 +152,7 @@ struct TableForm {
             !hasDates(neighbour)
         {
             let table = header(above: neighbour.bytes) + log.lineEnd + row
-            return ItemForm(log: log).newDay(date, table, like: day, anchor, after: after)
+            return DayHeadings(log: log).insertion(of: table, on: date, beside: anchor, of: day, after: after)
         }
         return [log.insertion(ofLine: row, beside: neighbour, after: after)]
     }
