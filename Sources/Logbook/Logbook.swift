@@ -203,10 +203,10 @@ extension Logbook {
         if RecordContent(record) == RecordContent(old) { return [Plan(removed: old, added: [record])] }
         let edits = log.edits(of: index, to: record)
         if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: [record]) } }
-        // Moving an item to another day removes it and inserts it anew.
+        // Moving an entry to another day removes it and inserts it anew.
         guard let without = log.applying(log.removal(of: log.records[index]), decoder) else { return [] }
-        return log.items(index, saying: record).compactMap { item in
-            without.insertion(of: record, as: item).map { insertion in
+        return log.moved(index, saying: record).compactMap { moved in
+            without.insertion(of: record, as: moved).map { insertion in
                 let bytes = without.mark + without.bytes.applying(insertion)
                 return Plan(bytes: bytes, removed: old, added: [record])
             }

@@ -77,6 +77,13 @@ struct Placement {
     }
 }
 
+/// The text of an entry that moves below the heading of another day: an item with the lines nested in it, or a table
+/// that has only its row.
+struct MovedRecord {
+    let form: LogAccount.RecordForm
+    let text: String
+}
+
 extension LogRecord {
     /// Whether the record is at most as late as another one of the same day; true if either has no time.
     fileprivate func isNotLater(than other: LogRecord) -> Bool {
@@ -95,10 +102,10 @@ extension LogRecord {
 }
 
 extension LogFile {
-    /// Edits that insert a new record; nil if the file's format can't express it. Uses the lines `item` as they are, if
-    /// given.
-    func insertion(of record: LogRecord, as item: String? = nil) -> [TextEdit]? {
-        insertion(of: record, at: Placement(of: record, in: self), as: item)
+    /// Edits that insert a new record; nil if the file's format can't express it. Uses the text of a moved record as it
+    /// is.
+    func insertion(of record: LogRecord, as moved: MovedRecord? = nil) -> [TextEdit]? {
+        insertion(of: record, at: Placement(of: record, in: self), as: moved)
     }
 
     /// Whether the form of the last record can express another one.
@@ -166,26 +173,28 @@ extension LogFile {
         }
     }
 
-    private func insertion(of record: LogRecord, at place: Placement, as item: String? = nil) -> [TextEdit]? {
-        guard let anchor = place.anchor else { return firstRecord(record, as: item) }
-        if item != nil, records[anchor].form != .listItem { return nil }
-        switch records[anchor].form {
-        case .jsonObject: return JSONForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
-        case .listItem:
-            return ItemForm(log: self).insertion(of: record, as: item, beside: anchor, after: place.isAfter)
-        case .tableRow: return TableForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
-        case .blockQuote: return BlockQuoteForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
+    private func insertion(of record: LogRecord, at place: Placement, as moved: MovedRecord? = nil) -> [TextEdit]? {
+        guard let anchor = place.anchor else { return firstRecord(record, as: moved) }
+        let (form, text, isAfter) = (records[anchor].form, moved?.text, place.isAfter)
+        if let moved, moved.form != form { return nil }
+        switch form {
+        case .jsonObject: return JSONForm(log: self).insertion(of: record, beside: anchor, after: isAfter)
+        case .listItem: return ItemForm(log: self).insertion(of: record, as: text, beside: anchor, after: isAfter)
+        case .tableRow: return TableForm(log: self).insertion(of: record, as: text, beside: anchor, after: isAfter)
+        case .blockQuote: return BlockQuoteForm(log: self).insertion(of: record, beside: anchor, after: isAfter)
         case .frontMatter: return nil
         }
     }
 
     /// Edits that write the first record of a file.
-    private func firstRecord(_ record: LogRecord, as item: String?) -> [TextEdit]? {
+    private func firstRecord(_ record: LogRecord, as moved: MovedRecord?) -> [TextEdit]? {
         guard format == .markdown else { return JSONForm(log: self).firstInsertion(of: record) }
         let text = ItemForm(log: self).text(of: record, like: nil)
         switch record {
         case .coffee(let entry):
-            return text.map { [DayHeadings(log: self).firstInsertion(of: item ?? "- \($0)", on: entry.date)] }
+            return (moved?.text ?? text.map { "- \($0)" }).map { item in
+                [DayHeadings(log: self).firstInsertion(of: item, on: entry.date)]
+            }
         case .alarm(let alarm):
             let box = alarm.isEnabled ? "[x]" : "[ ]"
             return text.map { [.insert("\(gapAtEnd)- \(box) \($0)\(lineEnd)", at: bytes.count)] }
@@ -200,7 +209,8 @@ extension LogFile {
     func edits(of index: Int, to record: LogRecord) -> [[TextEdit]] {
         let old = records[index]
         return switch old.form {
-        case .listItem: movesDay(old, record) ? [] : ItemForm(log: self).edits(of: old, to: record)
+        case .listItem where movesDay(old, record), .tableRow where movesDay(old, record): []
+        case .listItem: ItemForm(log: self).edits(of: old, to: record)
         case .jsonObject: [JSONForm(log: self).edits(of: old, to: record)]
         case .tableRow: [TableForm(log: self).edits(of: old, to: record)].compactMap(\.self)
         case .blockQuote: BlockQuoteForm(log: self).edits(of: old, to: record)
@@ -208,20 +218,25 @@ extension LogFile {
         }
     }
 
-    /// Alternative lines for a list item that moves to another day, with the lines nested in it, best first; none for
-    /// other changes.
-    func items(_ index: Int, saying record: LogRecord) -> [String] {
+    /// Alternative texts for an entry that moves below the heading of another day, best first; none for other changes.
+    func moved(_ index: Int, saying record: LogRecord) -> [MovedRecord] {
         let old = records[index]
-        guard old.form == .listItem, movesDay(old, record) else { return [] }
+        guard movesDay(old, record) else { return [] }
+        if old.form == .tableRow {
+            return [TableForm(log: self).table(of: old, saying: record)].compactMap(\.self).map {
+                MovedRecord(form: .tableRow, text: $0)
+            }
+        }
         return ItemForm(log: self).edits(of: old, to: record).map { edits in
             let own = edits.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-            return own + text(old.bytes.upperBound..<withNested(old).upperBound)
+            return MovedRecord(form: .listItem, text: own + text(old.bytes.upperBound..<withNested(old).upperBound))
         }
     }
 
     /// Whether an entry would have to move below the heading of another day.
     private func movesDay(_ old: WrittenRecord, _ record: LogRecord) -> Bool {
-        old.record.coffeeEntry?.date != record.coffeeEntry?.date
+        let isBelowHeading = old.form == .listItem || (old.form == .tableRow && !TableForm(log: self).hasDates(old))
+        return isBelowHeading && old.record.coffeeEntry?.date != record.coffeeEntry?.date
     }
 
     /// The number of non-blank lines that belong to a record in addition to its own.

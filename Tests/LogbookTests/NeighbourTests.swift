@@ -80,6 +80,25 @@ struct NeighbourTests {
         #expect(try site.text("coffee/a.md") == expected)
     }
 
+    @Test("also a row that moves to another day, as it is written")
+    func movedRow() async throws {
+        let table = "| Time | Drink | |\n|---|---|---|\n"
+        let other = "| Time | Drink |\n|---|---|\n"
+        let (days, mocha) = (["18", "19", "20", "21"].map { "## 2026-11-\($0)\n\n" }, "|9:00 am |*mocha*| fine |\n")
+        let first = days[1] + table + "| 08:10 | latte | |\n\n"
+        let last = days[2] + other + "| 07:00 | tea |\n"
+        let handle = try #require(RecordHandle("content/coffee/a.md:6"))
+        for (day, expected) in [
+            ("2026-11-18", days[0] + table + mocha + "\n" + first + last),
+            ("2026-11-21", first + last + "\n" + days[3] + table + mocha),
+        ] {
+            let site = try LogbookSite(["coffee/a.md": first.dropLast() + mocha + "\n" + last])
+            let moved = try coffee(day, "09:00", drink: "mocha")
+            _ = try await site.logbook.edit(handle) { _ in moved }
+            #expect(try site.text("coffee/a.md") == expected)
+        }
+    }
+
     @Test("alarms in the order of their times keep it, and others get one at the end")
     func order() async throws {
         for (times, expected) in [

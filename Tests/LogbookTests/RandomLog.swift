@@ -9,12 +9,12 @@ enum RandomLog {
         CivilDate(dayNumber: Int.random(in: 20_000..<20_012, using: &generator))
     }
 
-    static func entry(_ generator: inout SeededGenerator, on day: CivilDate? = nil) -> CoffeeEntry {
+    static func entry(_ generator: inout SeededGenerator) -> CoffeeEntry {
         let words = ["latte", "flat white", "tea", "Über-Mokka", "拿鐵", "O'Neil (hot)", "café"]
         let minutes = Int.random(in: 0..<1440, using: &generator)
         let time = TimeOfDay(hour: minutes / 60, minute: minutes % 60)
         return CoffeeEntry(
-            date: day ?? date(&generator), time: Bool.random(using: &generator) ? time : nil,
+            date: date(&generator), time: Bool.random(using: &generator) ? time : nil,
             cups: [Quantity(1), Quantity(2), Quantity(thousandths: 500)].randomElement(using: &generator)
                 ?? Quantity(1),
             details: CoffeeDetails(

@@ -144,16 +144,26 @@ struct TableForm {
         row(record, like: old, replacing: true).map { [TextEdit(old.bytes, $0)] }
     }
 
-    /// Puts a record beside the row at `anchor`, or into a table of its own below the heading of its day.
-    func insertion(of record: LogRecord, beside anchor: Int, after: Bool) -> [TextEdit]? {
+    /// A table with nothing but the row of `old`, which says `record`.
+    func table(of old: LogFile.WrittenRecord, saying record: LogRecord) -> String? {
+        row(record, like: old, replacing: true).map { header(above: old.bytes) + log.lineEnd + $0 }
+    }
+
+    /// Puts a record beside the row at `anchor`, or into a table of its own below the heading of its day. Uses the row
+    /// of `table`, if given.
+    func insertion(of record: LogRecord, as table: String?, beside anchor: Int, after: Bool) -> [TextEdit]? {
         let neighbour = log.records[anchor]
-        guard let row = row(record, like: neighbour, replacing: false) else { return nil }
+        let header = header(above: neighbour.bytes) + log.lineEnd
+        guard let table = table ?? row(record, like: neighbour, replacing: false).map({ header + $0 }) else {
+            return nil
+        }
         if let day = neighbour.record.coffeeEntry?.date, let date = record.coffeeEntry?.date, date != day,
             !hasDates(neighbour)
         {
-            let table = header(above: neighbour.bytes) + log.lineEnd + row
             return DayHeadings(log: log).insertion(of: table, on: date, beside: anchor, of: day, after: after)
         }
-        return [log.insertion(ofLine: row, beside: neighbour, after: after)]
+        // A row for other columns does not fit.
+        guard table.hasPrefix(header) else { return nil }
+        return [log.insertion(ofLine: String(table.dropFirst(header.count)), beside: neighbour, after: after)]
     }
 }
