@@ -16,12 +16,14 @@ extension WrittenForms {
     }
 
     /// The date of a coffee entry of a past logged day that a word names: before `day_starts_at`, `today` is the day
-    /// before, and an entry with a `time` as early is on the date after its day.
+    /// before, and an entry with a `time` as early is on the date after its day, unless that is in the future.
     public func relativeDay(ofEntry text: String, at time: String?) -> CivilDate? {
         guard let now, let date = relativeDay(text), date <= now.date else { return nil }
         let start = context.settings.dayStartsAt
         let isLate = time.flatMap { try? self.time(typed: $0) }.map { $0 < start } ?? false
-        return date.day(at: now.time, startingAt: start).adding(days: isLate ? 1 : 0)
+        let day = date.day(at: now.time, startingAt: start)
+        // The night of a day that is not over yet is still to come.
+        return isLate && day < now.date ? day.adding(days: 1) : day
     }
 
     /// A day without a time.

@@ -242,6 +242,15 @@ struct LogbookCommandTests {
         #expect(edited.text.contains("changed \(expected), 1 cup"), "\(edited.text)\(edited.errors)")
     }
 
+    @Test("a time in the night that is over is today's", arguments: ["", "--date today", "--date yesterday"])
+    func nightBefore(options: String) async throws {
+        let site = try TestSite(["site.yml": "time_zone: UTC\nday_starts_at: 04:00\n"])
+        // 2026-11-20 12:00 UTC
+        let outcome = try await Command.shell(
+            "SOURCE_DATE_EPOCH=1795176000 $REPORT add coffee --time 01:30 \(options)", in: site.folder)
+        #expect(outcome.text.hasPrefix("added 2026-11-20 01:30, 1 cup"), "\(outcome.text)\(outcome.errors)")
+    }
+
     @Test("an alarm may ring tomorrow")
     func tomorrow() async throws {
         let site = try TestSite(["site.yml": "time_zone: UTC\n"])

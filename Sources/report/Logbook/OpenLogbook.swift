@@ -59,18 +59,15 @@ struct OpenLogbook {
     func date(_ text: String) -> String { forms.relativeDay(text)?.description ?? text }
 
     /// The date of a coffee entry from the options for date and time. A time without a date belongs to the current
-    /// logged day: times before `day_starts_at` fall on the next calendar date.
+    /// logged day.
     func date(ofEntry date: String?, at time: String?) -> String {
-        guard let date else {
-            return time == nil ? "\(now.date) \(now.time ?? .midnight)" : calendarDate(of: today, at: time)
+        if date == nil, time == nil { return "\(now.date) \(now.time ?? .midnight)" }
+        func day(_ word: String, at time: String?) -> String? {
+            forms.relativeDay(ofEntry: word, at: time)?.description
         }
-        if let day = forms.relativeDay(ofEntry: date, at: time) { return day.description }
-        return TimeOfDay(parsing: date) == nil ? date : "\(calendarDate(of: today, at: date)) \(date)"
-    }
-
-    private func calendarDate(of day: CivilDate, at time: String?) -> String {
-        let isLate = time.flatMap { try? forms.time(typed: $0) }.map { $0 < settings.dayStartsAt } ?? false
-        return day.adding(days: isLate ? 1 : 0).description
+        guard let date else { return day("today", at: time) ?? "" }
+        if let day = day(date, at: time) { return day }
+        return TimeOfDay(parsing: date) == nil ? date : "\(day("today", at: date) ?? "") \(date)"
     }
 
     /// The week for which an entry made now would count.
