@@ -63,8 +63,9 @@ extension Wording {
                 text: text(
                     .soFarDays, [("logged", .number(summary.daysLogged)), ("count", .number(summary.daysSoFar))]))
         }
-        let difference = comparison.difference.rounded(decimals: 1)
-        let word: Word = difference == .zero ? .asManyAs : difference > .zero ? .moreThan : .fewerThan
+        let difference = comparison.difference
+        let rounded = difference.rounded(decimals: 1)
+        let word: Word = rounded == .zero ? .asManyAs : rounded > .zero ? .moreThan : .fewerThan
         var period = self[periodBefore(summary.period.kind)]
         if comparison.isPartial { period = text(.theSameDays, [("period", .text(period))]) }
         var text = text(word, [("amount", .text(number(difference.magnitude))), ("period", .text(period))])
@@ -74,7 +75,7 @@ extension Wording {
             id: "change", label: self[.change], value: text,
             evidence: .change(comparison, from: summary.period.previous))
         return ComparisonContext(
-            text: text, direction: difference == .zero ? nil : difference > .zero ? .more : .fewer, figure: figure)
+            text: text, direction: rounded == .zero ? nil : rounded > .zero ? .more : .fewer, figure: figure)
     }
 
     /// The change from the period before: `+4½, with 7 days logged instead of 5`; nil if there is none.
