@@ -142,11 +142,14 @@ struct LinkTests {
         #expect(result.text("p/index.html").contains("href=\"../images/x/index.html\""))
     }
 
-    @Test("that is nearly right gets a suggestion")
-    func meant() throws {
+    @Test(
+        "that is nearly right gets a suggestion",
+        arguments: [("/abuot/", "/about"), ("/images/a%20c.png", "/images/a%20b.png")])
+    func meant(target: String, meant: String) throws {
         var fixture = Self.fixture
-        fixture.files["content/pages/p.md"] = "[x](/abuot/)\n"
-        #expect(try fixture.render().diagnostics.first?.help == "did you mean /about?")
+        fixture.files["content/images/a b.png"] = ""
+        fixture.files["content/pages/p.md"] = "[x](\(target))\n"
+        #expect(try fixture.render().diagnostics.first?.help == "did you mean \(meant)?")
     }
 
     @Test("in a long list of raw HTML has the place of the list, which is searched for once", .timeLimit(.minutes(1)))

@@ -76,7 +76,12 @@ public final class LinkMap: Sendable {
     /// The address that a broken link probably meant.
     func suggestion(for destination: String) -> String? {
         let path = destination.drop { $0 == "/" || $0 == "." }.prefix { $0 != "#" && $0 != "?" }
-        return nearest(to: "/" + Self.key(String(path)), among: candidates)
+        return nearest(to: "/" + Self.key(String(path)), among: candidates).map(Self.written)
+    }
+
+    /// A path as a link in Markdown can have it (CommonMark 0.30 §6.3).
+    private static func written(_ path: String) -> String {
+        path.map { " ()<>\"\\%#?".contains($0) ? URLReference.percentEncoded(String($0)) : String($0) }.joined()
     }
 
     /// Whether a file or page is published at `path`, or an `index.html` in that folder.
