@@ -97,7 +97,8 @@ struct RecordList {
         rows = alarms.map { alarm in
             [
                 .text(alarm.time.withSeconds), Value(alarm.label),
-                .label(wording.repeatLabel(alarm.days), data: alarm.days.words ?? (alarm.date == nil ? "never" : nil)),
+                alarm.date == nil
+                    ? .label(wording.repeatLabel(alarm.days), data: alarm.days.words ?? "never") : .nothing,
                 Value(alarm.date?.description), Value(alarm.sound), .flag(alarm.isEnabled),
                 Value(number: alarm.snooze), .text(handles.handle(of: alarm.source)),
             ]
