@@ -115,7 +115,7 @@ public struct WrittenForms: Sendable {
 
     /// Whether a value says yes; false, with an error, if it says neither yes nor no.
     public func truth(_ value: PlacedText, _ name: String, _ problems: inout Problems) -> Bool {
-        if let truth = WrittenBool(value.text) { return truth.value }
+        if let truth = WrittenBool.value(of: value.text) { return truth }
         problems.add(value.wrongType(name, "true or false"))
         return false
     }

@@ -207,6 +207,6 @@ struct AlarmObject {
     /// The truth of a Boolean, also as 1 or as text; nil for other values.
     private static func flag(_ node: Node) -> Bool? {
         if node.kind == .array || node.kind == .object { return nil }
-        return node.plainText.flatMap { WrittenBool($0)?.value }
+        return node.plainText.flatMap(WrittenBool.value(of:))
     }
 }

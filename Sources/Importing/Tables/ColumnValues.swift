@@ -46,7 +46,7 @@ struct ColumnValues {
         // `Tag` is the German word for a day.
         case .tags: return !areWeekdays(values)
         case .days where ImportField.oneDay.contains(keys[column]): isReadable = forms.areDays
-        case .enabled, .favorite: isReadable = { WrittenBool($0) != nil }
+        case .enabled, .favorite: isReadable = { WrittenBool.value(of: $0) != nil }
         default: return true
         }
         return values.areMostly(isReadable)
@@ -103,7 +103,7 @@ struct ColumnValues {
     /// Whether all values say yes or no.
     func areAnswers(_ column: Int) -> Bool {
         let values = self[column]
-        return !values.isEmpty && values.allSatisfy { WrittenBool($0) != nil }
+        return !values.isEmpty && values.allSatisfy { WrittenBool.value(of: $0) != nil }
     }
 
     private static let halvesOfDay: Set = ["am", "pm", "a.m.", "p.m.", "上午", "下午", "午前", "午後"]

@@ -51,7 +51,7 @@ struct RowReader {
 
     /// Whether a text says yes, or is the date of the deletion and none that stands for no date.
     private func isDeleted(_ text: String) -> Bool {
-        if let answer = WrittenBool(text) { return answer.value && !["active", "enabled"].contains(text.lowercased()) }
+        if let yes = WrittenBool.value(of: text) { return yes && !["active", "enabled"].contains(text.lowercased()) }
         guard let date = Instant(text)?.dateTime.date ?? forms.dateTime(in: text)?.date else { return false }
         return date.year > 1970
     }

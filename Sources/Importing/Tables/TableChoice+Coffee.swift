@@ -48,7 +48,7 @@ extension TableChoice {
 
     /// Whether a text is neither known as a drink nor a number nor an answer.
     private func mayBeOther(_ text: String, _ forms: WrittenForms, _ words: CoffeeWords) -> Bool {
-        !words.areIn(text) && !forms.isNumber(text) && WrittenBool(text) == nil
+        !words.areIn(text) && !forms.isNumber(text) && WrittenBool.value(of: text) == nil
             && !CoffeeNegation.isRecord(CoffeeDetails(drink: text), at: nil)
     }
 

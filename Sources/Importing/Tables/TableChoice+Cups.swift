@@ -33,7 +33,7 @@ extension TableChoice {
     /// Refuses a table whose first row has a day above each column of numbers or answers.
     func checkDays(_ table: some RecordTable, _ values: ColumnValues) throws(Refusal) {
         let forms = values.forms
-        let isCount: (String) -> Bool = { !forms.isDate($0) && forms.isNumber($0) || WrittenBool($0) != nil }
+        let isCount: (String) -> Bool = { !forms.isDate($0) && forms.isNumber($0) || WrittenBool.value(of: $0) != nil }
         guard values.haveNoHeader, let first = values.rows.first, !forms.isDate(first[0]), first.count > 1,
             first.dropFirst().allSatisfy(forms.isDate)
         else { return }

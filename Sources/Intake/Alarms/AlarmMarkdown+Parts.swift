@@ -207,11 +207,10 @@ extension AlarmMarkdown {
             return first == "snooze" || number.utf8.allSatisfy(\.isDigit) ? number : nil
         }
 
-        private static let offWords = [
-            "off", "paused", "disabled", "inactive", "aus", "deaktiviert", "pausiert", "关闭", "關閉", "关", "關", "暂停", "暫停",
-            "停用", "オフ", "停止", "無効", "on hold", "muted", "stumm", "inaktiv", "suspended", "停止中", "已關閉", "已关闭", "已停用",
-            "已暫停", "已暂停",
-        ]
+        private static let offWords = WrittenBool.off.union([
+            "paused", "deaktiviert", "pausiert", "关闭", "關閉", "暂停", "暫停", "停用", "停止", "無効", "on hold", "muted", "stumm",
+            "inaktiv", "suspended", "停止中", "已關閉", "已关闭", "已停用", "已暫停", "已暂停",
+        ])
 
         /// What may say in the label that the alarm is off: `Up (paused)`, `Up, off`, `paused: Up`, `Up 🔕`.
         var offWord: String? {
@@ -231,7 +230,7 @@ extension AlarmMarkdown {
         }
 
         /// Whether a part says that the alarm is off.
-        static func isOff(_ text: String) -> Bool { offWords.contains(text.lowercased()) }
+        static func isOff(_ text: String) -> Bool { offWords.has(text) }
 
         /// Whether the text is meant as a date: it begins with a digit, or has the form of a date.
         static func isDate(_ text: String, _ forms: DateForms) -> Bool {

@@ -12,7 +12,7 @@ extension AlarmMarkdown {
 
     /// Whether a text says that an alarm is on or off; nil for other texts.
     private static func isOn(_ text: String) -> Bool? {
-        if let isOn = boxes[text.lowercased()] ?? WrittenBool(text)?.value { return isOn }
+        if let isOn = boxes[text.lowercased()] ?? WrittenBool.value(of: text) { return isOn }
         return Parts.isOff(text) ? false : onWords.contains(text.lowercased()) ? true : nil
     }
 
