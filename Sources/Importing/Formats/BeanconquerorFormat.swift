@@ -63,21 +63,16 @@ struct BeanconquerorFormat {
             plan.add(brew.diagnostic(.error, "missing-field", "a brew needs config.unix_timestamp"))
             return
         }
-        guard let instant = stamp.plainText.flatMap(Instant.init) else {
+        guard let instant = stamp.plainText.flatMap(DateTime.init(unixTime:)) else {
             plan.add(stamp.diagnostic(.error, "bad-date", "unix_timestamp is not a time (found \(stamp.sourceText))"))
             return
         }
         let bean = brew["bean"]?.text.flatMap { beans[$0] }
         let note = brew["note"]?.text?.withLineFeeds.trimmed.nonEmpty
-        let notes = [bean, note].compactMap { $0?.nonEmpty }
-        plan.records.append(
-            .coffee(
-                forms.coffee(
-                    instant.dateTime,
-                    CoffeeDetails(
-                        drink: brew["method_of_preparation"]?.text.flatMap { preparations[$0]?.nonEmpty },
-                        note: notes.joined(separator: "; ").nonEmpty),
-                    source: brew.place)))
+        let details = CoffeeDetails(
+            drink: brew["method_of_preparation"]?.text.flatMap { preparations[$0]?.nonEmpty },
+            note: [bean, note].compactMap { $0?.nonEmpty }.joined(separator: "; ").nonEmpty)
+        plan.records.append(.coffee(forms.coffee(instant, details, source: brew.place)))
     }
 }
 

@@ -37,8 +37,8 @@ struct ColumnValues {
         guard !values.isEmpty else { return field != .date && field != .time }
         let isReadable: (String) -> Bool
         switch field {
-        case .date where !haveNoHeader && values.allSatisfy({ ExcelDay($0) != nil }): return true
-        case .date: isReadable = { forms.isDate($0) || Instant($0) != nil }
+        case .date where !haveNoHeader && values.allSatisfy({ DateTime(excelDay: $0) != nil }): return true
+        case .date: isReadable = { forms.isDate($0) || DateTime(unixTime: $0) != nil }
         case .time: isReadable = forms.isTime
         case .cups where areAnswers(column): return true
         case .cups, .caffeine, .snooze: isReadable = forms.isNumber
@@ -155,7 +155,7 @@ struct ColumnValues {
         let key = keys[column]
         let values = self[column]
         guard !key.isEmpty, !ImportField.otherNumbers.contains(key), !values.isEmpty else { return false }
-        return values.areMostly { forms.isNumber($0) && !forms.isDate($0) && Instant($0) == nil }
+        return values.areMostly { forms.isNumber($0) && !forms.isDate($0) && DateTime(unixTime: $0) == nil }
     }
 
     /// Whether no value is a time of day, and most are numbers or spans of time, such as seconds of brewing.

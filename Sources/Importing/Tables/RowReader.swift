@@ -52,7 +52,7 @@ struct RowReader {
     /// Whether a text says yes, or is the date of the deletion and none that stands for no date.
     private func isDeleted(_ text: String) -> Bool {
         if let yes = WrittenBool.value(of: text) { return yes && !["active", "enabled"].contains(text.lowercased()) }
-        guard let date = Instant(text)?.dateTime.date ?? forms.dateTime(in: text)?.date else { return false }
+        guard let date = DateTime(unixTime: text)?.date ?? forms.dateTime(in: text)?.date else { return false }
         return date.year > 1970
     }
 
@@ -85,10 +85,10 @@ struct RowReader {
 
     func dateTime(_ row: TableRow, _ problems: inout Problems) -> DateTime? {
         guard let date = value(.date, row) else { return nil }
-        if hasExcelDays, let day = ExcelDay(date.text) { return day.dateTime }
-        guard let dateTime = Instant(date.text)?.dateTime ?? forms.dateTime(date, "date", &problems) else { return nil }
-        let isDay = choice.hasDaysOnly && dateTime.time == .midnight
-        return isDay ? DateTime(date: dateTime.date) : dateTime
+        if hasExcelDays, let day = DateTime(excelDay: date.text) { return day }
+        let dateTime = DateTime(unixTime: date.text) ?? forms.dateTime(date, "date", &problems)
+        let isDay = choice.hasDaysOnly && dateTime?.time == .midnight
+        return isDay ? dateTime.map { DateTime(date: $0.date) } : dateTime
     }
 
     private func quote(_ row: TableRow, _ problems: inout Problems) -> Quote? {

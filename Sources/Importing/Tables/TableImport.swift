@@ -54,7 +54,7 @@ struct TableImport {
             guard let value = row[column] else { return true }
             vote.add(value)
             count += 1
-            excelCount += ExcelDay(value.text) == nil ? 0 : 1
+            excelCount += DateTime(excelDay: value.text) == nil ? 0 : 1
             return true
         }
         let order =
