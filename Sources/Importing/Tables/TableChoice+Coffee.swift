@@ -6,16 +6,16 @@ extension TableChoice {
     /// Asks for the drinks if neither a name nor a drink says that the rows are cups of coffee. `titles` are the names
     /// of the file.
     func checkCoffee(
-        _ table: some RecordTable, _ values: ColumnValues, _ words: CoffeeWords, titles: [String]
+        _ table: some RecordTable, _ values: ColumnValues, _ drinks: CaffeineTable, titles: [String]
     ) throws(Refusal) {
         if columns[.caffeine] != nil || values.rows.isEmpty { return }
-        if (titles + table.titles + names).contains(where: words.areIn) { return }
-        if names.indices.contains(where: values.areDrinks) || hasDrink(table, words) { return }
+        if (titles + table.titles + names).contains(where: drinks.areNamed(in:)) { return }
+        if names.indices.contains(where: values.areDrinks) || hasDrink(table, drinks) { return }
         let candidates = names.indices.filter { column in
             values.suit(.drink, column) && !values[column].isEmpty && !values.areAnswers(column)
         }
-        let drinks = columns[.drink].map { [$0] } ?? candidates
-        let help = Self.helpWithDrinks(among: drinks.map { names[$0] })
+        let suggested = columns[.drink].map { [$0] } ?? candidates
+        let help = Self.helpWithDrinks(among: suggested.map { names[$0] })
         let authors = ["author", "authors"] + ColumnNames.translations(of: "author")
         let hasAuthors = values.keys.contains(where: authors.contains)
         throw table.missingColumn(
@@ -27,14 +27,14 @@ extension TableChoice {
     /// about one of things, such as `Item`, that has a drink beside them. A name of the file or of the number of cups
     /// that speaks of coffee answers for all.
     func checkDrinks(
-        _ table: some RecordTable, _ values: ColumnValues, _ words: CoffeeWords, titles: [String]
+        _ table: some RecordTable, _ values: ColumnValues, _ drinks: CaffeineTable, titles: [String]
     ) throws(Refusal) {
         let cups = columns[.cups].map { [names[$0]] } ?? []
-        guard columns[.caffeine] == nil, !(titles + cups).contains(where: words.areIn), let column = columns[.drink],
-            Self.vagueDrinks.contains(values.keys[column]),
+        guard columns[.caffeine] == nil, let column = columns[.drink],
+            !(titles + cups).contains(where: drinks.areNamed(in:)), Self.vagueDrinks.contains(values.keys[column]),
             let coffee = values[column].first(where: { ImportField.coffee.contains($0.columnKey) })
                 ?? (Self.things.contains(values.keys[column]) ? values[column].first(where: Self.isAboutCoffee) : nil),
-            let other = values[column].first(where: { mayBeOther($0, values.forms, words) })
+            let other = values[column].first(where: { mayBeOther($0, values.forms, drinks) })
         else { return }
         let map = "--map \(ColumnMapping.pair(.drink, names[column]))"
         let alone =
@@ -47,8 +47,8 @@ extension TableChoice {
     }
 
     /// Whether a text is neither known as a drink nor a number nor an answer.
-    private func mayBeOther(_ text: String, _ forms: WrittenForms, _ words: CoffeeWords) -> Bool {
-        !words.areIn(text) && !forms.isNumber(text) && WrittenBool.value(of: text) == nil
+    private func mayBeOther(_ text: String, _ forms: WrittenForms, _ drinks: CaffeineTable) -> Bool {
+        !drinks.areNamed(in: text) && !forms.isNumber(text) && WrittenBool.value(of: text) == nil
             && !CoffeeNegation.isRecord(CoffeeDetails(drink: text), at: nil)
     }
 
@@ -77,11 +77,11 @@ extension TableChoice {
     }
 
     /// Whether any row has a known drink in the column of drinks.
-    private func hasDrink(_ table: some RecordTable, _ words: CoffeeWords) -> Bool {
+    private func hasDrink(_ table: some RecordTable, _ drinks: CaffeineTable) -> Bool {
         guard let column = columns[.drink] else { return false }
         var isFound = false
         _ = table.readRows { row in
-            isFound = row[column].map { words.areIn($0.text) } ?? false
+            isFound = row[column].map { drinks.areNamed(in: $0.text) } ?? false
             return !isFound
         }
         return isFound

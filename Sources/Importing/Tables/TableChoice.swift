@@ -61,12 +61,12 @@ struct TableChoice {
         try checkRequired(table, values)
         if kind == .quotes, mapped.isEmpty { try checkQuotes(table, values, titles: titles) }
         guard kind == .coffee else { return }
-        let words = CoffeeWords(drinks: options.settings.coffee.caffeine)
-        if mapped[.drink] == nil { try checkDrinks(table, values, words, titles: titles) }
+        let drinks = options.settings.coffee.caffeine
+        if mapped[.drink] == nil { try checkDrinks(table, values, drinks, titles: titles) }
         guard columns[.cups] == nil, !isOneCup else { return }
         try checkCups(table, values, nested)
         if options.mapping.columns.keys.contains(where: Self.coffeeFields.contains) { return }
-        try checkCoffee(table, values, words, titles: titles)
+        try checkCoffee(table, values, drinks, titles: titles)
     }
 
     /// The first rows of a table, and the columns in which one of them has values of their own.

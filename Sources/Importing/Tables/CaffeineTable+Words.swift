@@ -1,12 +1,8 @@
 import Intake
 import Model
 
-/// Tells whether a name or a value speaks of coffee or another drink, in the languages of the headings.
-struct CoffeeWords {
-    /// The drinks of the site.
-    let drinks: CaffeineTable
-
-    /// Parts of words, as in `Filterkaffee` and `numCups`.
+extension CaffeineTable {
+    /// Parts of words, as in `Filterkaffee` and `numCups`, in the languages of the headings.
     private static let parts = [
         "coffee", "kaffe", "koffie", "caffè", "café", "cafe", "caffeine", "koffein", "espress", "cappuc", "drink",
         "drank", "beverage", "getränk", "getrunken", "tassen", "cups", "brew", "roast", "barista", "preparation", "咖啡",
@@ -15,9 +11,10 @@ struct CoffeeWords {
     /// Words that other words also contain.
     private static let words: Set = ["cup", "tasse", "moka", "v60", "aeropress", "chemex"]
 
-    func areIn(_ text: String) -> Bool {
+    /// Whether a name or a value speaks of coffee, of a drink of the table, or of drinks at all.
+    func areNamed(in text: String) -> Bool {
         let lower = text.lowercased()
-        return Self.parts.contains { lower.contains($0) } || drinks.knows(text) || DrinkName.isKnown(text)
+        return Self.parts.contains { lower.contains($0) } || knows(text) || DrinkName.isKnown(text)
             || lower.split { !$0.isLetter && !$0.isNumber }.contains { word in
                 Self.words.contains(String(word)) || DrinkName.isKnown(word)
             }
