@@ -3,7 +3,7 @@ import Text
 
 /// A line of nothing but drinks, parts of the day, times and numbers: `Latte: 2`, `abends 1 Espresso`, `| latte | 2 |`.
 struct BareRecord {
-    private var drinks: [String] = []
+    private var namesDrink = false
     private var hasNumber = false
 
     private static let maxBytes = 80
@@ -26,37 +26,28 @@ struct BareRecord {
         }
         var words = pieces.map { $0.trimming { ":：".contains($0) } }.filter { !$0.isEmpty }[...]
         while let word = words.popFirst() {
-            if let next = words.first, case let drink = "\(word) \(next)", DrinkName.isKnown(drink) {
-                drinks.append(drink.lowercased())
+            if let next = words.first, DrinkName.isKnown("\(word) \(next)") {
+                namesDrink = true
                 words.removeFirst()
-            } else if !take(word) {
+            } else if DrinkName.isKnown(word) || DrinkName.isDrinkOrCups(word) || word.allSatisfy({ $0 == "☕" }) {
+                namesDrink = true
+            } else if !DayPart.labels.has(word), !Self.joints.has(word), !takeNumber(word) {
                 return nil
             }
         }
     }
 
-    /// Takes a word; returns whether it is known.
-    private mutating func take(_ word: Substring) -> Bool {
-        if DrinkName.isKnown(word) || DrinkName.isDrinkOrCups(word) {
-            drinks.append(word.lowercased())
-        } else if word.allSatisfy({ $0 == "☕" }) {
-            drinks += word.map(String.init)
-        } else if !DayPart.labels.has(word), !Self.joints.has(word) {
-            return takeNumber(word)
-        }
-        return true
-    }
-
+    /// Takes a number, perhaps with a drink, a time or a date; returns whether it is one.
     private mutating func takeNumber(_ word: Substring) -> Bool {
         let item = LogItem(String(word))
         let isDate = word.utf8.count >= 8 && word.utf8.allSatisfy { $0.isDigit || "-/.".utf8.contains($0) }
-        let isNumber = item.time != nil || item.count != nil || item.beginsWithNumber || isDate
+        let isNumber = item.hasTimeOrCount || item.beginsWithNumber || isDate
         guard isNumber, item.note == nil, item.drink.map({ DrinkName.isKnown($0) }) ?? true else { return false }
-        if let drink = item.drink { drinks.append(drink.lowercased()) }
+        namesDrink = namesDrink || item.drink != nil
         hasNumber = hasNumber || !isDate
         return true
     }
 
     /// Whether it names a drink, and says how many cups or when.
-    var hasCups: Bool { hasNumber && !drinks.isEmpty }
+    var hasCups: Bool { hasNumber && namesDrink }
 }
