@@ -33,9 +33,6 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     /// Names of nothing but the number of cups, which no other column can turn into volumes.
     static let cupsAlone = ["cups", "tassen", "杯数", "杯數", "咖啡杯数", "咖啡杯數"]
 
-    /// Headings of days that other logs have too, beside a time.
-    static let oneDay = ["day", "weekday", "tag", "wochentag", "星期", "曜日"]
-
     private static let questions = ["howmany", "wieviele", "numberof", "anzahl", "countof"]
     private static let counted = ["coffee", "kaffee", "cup", "tasse", "drink"]
     private static let countedAlone: Set = ["howmany", "wieviele", "servings", "portionen", "份數", "份数"]
@@ -135,7 +132,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.days, _):
             [
                 "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence",
-            ] + translations + Self.oneDay
+            ] + translations + ColumnNames.oneDay
         case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody"] + translations
         case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "on", "state"] + translations
         case (.snooze, _): ["snooze", "snoozeminutes", "snoozetime", "snoozelength"] + translations

@@ -45,7 +45,7 @@ struct ColumnValues {
         case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) && !forms.isTime($0) }
         // `Tag` is the German word for a day.
         case .tags: return !areWeekdays(values)
-        case .days where ImportField.oneDay.contains(keys[column]): isReadable = forms.areDays
+        case .days where ColumnNames.oneDay.contains(keys[column]): isReadable = forms.areDays
         case .enabled, .favorite: isReadable = { WrittenBool.value(of: $0) != nil }
         default: return true
         }

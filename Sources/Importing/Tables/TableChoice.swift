@@ -176,7 +176,7 @@ struct TableChoice {
         if !fields.isDisjoint(with: [.label, .days, .sound, .enabled, .snooze]) { return .alarms }
         if !fields.isDisjoint(with: coffeeFields) { return .coffee }
         func has(_ field: ImportField, _ kind: LogKind) -> Bool {
-            !Set(field.headings(in: kind)).subtracting(ImportField.oneDay).isDisjoint(with: keys)
+            !Set(field.headings(in: kind)).subtracting(ColumnNames.oneDay).isDisjoint(with: keys)
         }
         if has(.text, .quotes) { return .quotes }
         if has(.time, .alarms), has(.days, .alarms) || has(.enabled, .alarms) { return .alarms }

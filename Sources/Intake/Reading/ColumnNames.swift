@@ -26,10 +26,8 @@ public struct ColumnNames: Sendable {
         ])
     private static let alarms = ColumnNames(
         ["time", "label", "repeat", "sound", "enabled", "snooze", "date"],
-        aliases: [
-            "days": "repeat", day: "repeat", "weekday": "repeat", "wochentag": "repeat", "星期": "repeat",
-            "name": "label", "active": "enabled", "on": "enabled",
-        ])
+        aliases: ["days": "repeat", "name": "label", "active": "enabled", "on": "enabled"]
+            .merging(weekdays.map { ($0, "repeat") }) { first, _ in first })
     private static let quotes = ColumnNames([], aliases: [:])
 
     /// The columns of a log of this kind.
@@ -70,7 +68,9 @@ public struct ColumnNames: Sendable {
     private static let germanDay = "tag"
     /// The name of a column that has the weekday beside a date.
     public static let weekday = "weekday"
-    private static let weekdays: Set = [day, weekday, "wochentag", "星期", "曜日"]
+    /// Headings of weekdays, some of which are headings of days too.
+    public static let oneDay = [day, weekday, germanDay, "wochentag", "星期", "曜日"]
+    private static let weekdays = Set(oneDay).subtracting([germanDay])
 
     /// The field of a column with this heading; nil if there is none.
     func field(of heading: String) -> String? {
