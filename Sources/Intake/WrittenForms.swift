@@ -126,10 +126,7 @@ public struct WrittenForms: Sendable {
     }
 
     /// Milligrams of caffeine, also as `80 mg`.
-    public func caffeine(_ value: PlacedText, _ problems: inout Problems) -> Quantity? {
-        let text = value.text.without(unit: CoffeeDecoder.caffeineUnit)
-        return value.quantity(text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
-    }
+    public func caffeine(_ value: PlacedText, _ problems: inout Problems) -> Quantity? { value.caffeine(&problems) }
 
     /// The days of a repeat.
     public func days(_ value: PlacedText, _ problems: inout Problems) -> Repeat {

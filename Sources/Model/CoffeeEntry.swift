@@ -21,6 +21,8 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
 
     /// The maximum number of cups per entry.
     public static let maxCups = Quantity(1000)
+    /// More cups than this in one entry are rather millilitres, grams or a price.
+    public static let maxUsualCups = 20
 
     /// An entry whose days begin at `dayStart`. If `forgetsTime` is set, the time is dropped and `date` becomes the day
     /// that the entry counts for.

@@ -62,17 +62,19 @@ struct ColumnValues {
         self[column].allSatisfy { forms.isNumber($0) && !Self.isMeasure($0) }
     }
 
-    /// Whether at least half of the values are whole numbers from 0 to 20.
+    /// Whether at least half of the values are whole numbers that people drink in a day.
     func areMostlyWholeCups(_ column: Int) -> Bool {
-        let isWhole: (Double) -> Bool = { (0...20).contains($0) && $0 == $0.rounded() }
-        return self[column].areMostly { Double($0.replacing(",", with: ".")).map(isWhole) ?? false }
+        self[column].areMostly { Self.isUsual($0, inSteps: 1) == true }
     }
 
     /// Whether a number is none that people drink in a day: large or negative, or neither whole nor half.
-    private static func isMeasure(_ number: String) -> Bool {
-        Double(number.replacing(",", with: ".")).map {
-            !(0...20).contains($0) || $0 * 2 != ($0 * 2).rounded()
-        } ?? false
+    private static func isMeasure(_ number: String) -> Bool { isUsual(number, inSteps: 0.5) == false }
+
+    /// Whether people drink so many cups in a day, counted in whole or half ones; nil for a text that is no number.
+    private static func isUsual(_ number: String, inSteps step: Double) -> Bool? {
+        Double(number.replacing(",", with: ".")).map { cups in
+            (0...Double(CoffeeEntry.maxUsualCups)).contains(cups) && cups.truncatingRemainder(dividingBy: step) == 0
+        }
     }
 
     /// Whether a column under a name of coffee has prices, weights or volumes: `4.50`, `250 ml`.

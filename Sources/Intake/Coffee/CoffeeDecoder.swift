@@ -45,7 +45,7 @@ struct CoffeeDecoder: RecordDecoder {
     private func cupsByOtherName(_ values: borrowing FieldValues) -> Diagnostic? {
         guard values[1] == nil, values[2] == nil, values[5] == nil,
             let cups = values.record.fields.first(where: { CupsName.isOne($0.key.text) }), cups.value.kind == .number,
-            let number = try? Quantity(written: cups.value.sourceText, atMost: Quantity(20)),
+            let number = try? Quantity(written: cups.value.sourceText, atMost: Quantity(CoffeeEntry.maxUsualCups)),
             number.thousandths.isMultiple(of: 500)
         else { return nil }
         return cups.key.diagnostic(
@@ -201,5 +201,11 @@ extension PlacedText {
     /// The number of cups that the text gives; `number` is the text without a word such as `cups`.
     func cups(_ number: String, _ problems: inout Problems) -> Quantity? {
         quantity(number, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
+    }
+
+    /// Milligrams of caffeine, also as `80 mg`.
+    func caffeine(_ problems: inout Problems) -> Quantity? {
+        let number = text.without(unit: CoffeeDecoder.caffeineUnit)
+        return quantity(number, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
     }
 }

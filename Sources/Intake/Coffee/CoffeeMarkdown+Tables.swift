@@ -178,11 +178,7 @@ extension CoffeeMarkdown {
         let dateTime = dateTime(row, &problems)
         let cups = row["cups"].flatMap { $0.cups(LogItem.number(in: $0.text), &problems) }
         if row["cups"] == nil, let cell = row["drink"] { decoder.checkDrink(cell.text, cell, &problems, inTable: true) }
-        let caffeine = filled(row["caffeine"]).flatMap {
-            $0.quantity(
-                $0.text.without(unit: CoffeeDecoder.caffeineUnit), "caffeine", atMost: CoffeeDecoder.maxCaffeine,
-                help: nil, &problems)
-        }
+        let caffeine = filled(row["caffeine"]).flatMap { $0.caffeine(&problems) }
         let details = CoffeeDetails(
             drink: row["drink"]?.text, note: filled(row["note"])?.text, place: filled(row["place"])?.text,
             caffeine: caffeine, tags: filled(row["tags"]).map { Intake.tags(in: $0.text) } ?? [])
@@ -240,8 +236,7 @@ extension CoffeeMarkdown {
             cell.diagnostic(.error, "ambiguous-item", message, help: "write the cups, in a column with the name Cups"))
     }
 
-    /// More cups than this in one row are rather millilitres.
-    private static let usualCups = Quantity(20)
+    private static let usualCups = Quantity(CoffeeEntry.maxUsualCups)
 
     /// The day from the row or else from the heading above, and the time from the Date or the Time column.
     private func dateTime(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {
