@@ -66,8 +66,8 @@ extension AlarmMarkdown {
     func struckOut(_ block: MarkdownBlock, _ inlines: [MarkdownInline], _ item: PlacedText) -> Diagnostic? {
         if let struckOut = file.struckOutItem(block, readAs: "an alarm") { return struckOut }
         guard let mark = inlines.lazy.compactMap(\.strikingMark).first else { return nil }
-        return item.diagnostic(
-            .warning, "unread-item", "an item with a part that is struck out is not read as an alarm",
+        return item.unreadItem(
+            "an item with a part that is struck out is not read as an alarm",
             help: "remove what is between the \(mark)")
     }
 

@@ -14,9 +14,7 @@ extension AlarmMarkdown {
                 || Repeat(written: text, decoder.context.forms.names) != nil
         else { return }
         let message = "a second paragraph of an item is not read"
-        problems.add(
-            file.text(of: block).diagnostic(
-                .warning, "unread-line", message, help: "write it on the line of the alarm, after ·"))
+        problems.add(file.text(of: block).unreadLine(message, help: "write it on the line of the alarm, after ·"))
     }
 
     /// Why a line that looks like an alarm is not read, and what to write.
@@ -69,8 +67,7 @@ extension AlarmMarkdown {
         guard !hasRecords, words.count <= Self.maxLabelWords, let time = Self.time(at: words), time.text.contains(":")
         else { return }
         problems.add(
-            file.text(of: blocks[index]).diagnostic(
-                .warning, "unread-line", "a heading is not read as an alarm", help: Self.usualAdvice))
+            file.text(of: blocks[index]).unreadLine("a heading is not read as an alarm", help: Self.usualAdvice))
     }
 
     /// Why a line that is surely meant as an alarm is not read, although it begins with no time and label: `6:50`,
@@ -123,7 +120,7 @@ extension AlarmMarkdown {
             let line = LogLine(placed.text, decoder.context.forms)
             let isCovered = table.covers(line)
             guard let (message, help) = unread(number) ?? (areParagraph ? unreadTime(number) : nil) else { continue }
-            if !isCovered { problems.add(placed.diagnostic(.warning, "unread-line", message, help: help)) }
+            if !isCovered { problems.add(placed.unreadLine(message, help: help)) }
             table.report(line)
             leaveOut(number...number)
         }

@@ -37,8 +37,8 @@ struct AlarmMarkdown {
             readLines(block.lines, areParagraph: true, &problems)
         case .paragraph where block.isDeepest:
             problems.add(
-                file.text(of: block).diagnostic(
-                    .warning, "unread-item", "this is nested too deep to be read as an alarm", help: Self.usualAdvice))
+                file.text(of: block).unreadItem(
+                    "this is nested too deep to be read as an alarm", help: Self.usualAdvice))
             leaveOut(block.lines)
         case .paragraph: readFurtherParagraph(block, &problems)
         case .table(let table): readTable(table, &problems)
@@ -115,7 +115,7 @@ struct AlarmMarkdown {
         if block.depth > 1, Parts.isOff(String(text).trimmed) {
             let message = "\(String(text).trimmed) does not switch the alarm above off"
             let help = "write [ ] before its time, and remove this item"
-            problems.add(item.diagnostic(.warning, "unread-item", message, help: help))
+            problems.add(item.unreadItem(message, help: help))
             return true
         }
         if offTitle == nil { offTitle = OffTitle(String(text), level: LogLine.lowestLevel, depth: block.depth) }
@@ -124,8 +124,8 @@ struct AlarmMarkdown {
             return false
         }
         problems.add(
-            item.diagnostic(
-                .warning, "unread-item", "this item is not read as an alarm: it does not begin with a time",
+            item.unreadItem(
+                "this item is not read as an alarm: it does not begin with a time",
                 help: Self.usualAdvice))
         return true
     }

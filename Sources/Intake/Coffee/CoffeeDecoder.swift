@@ -161,7 +161,7 @@ struct CoffeeDecoder: RecordDecoder {
     /// A warning for a drink that says that there was none, in a record without a number of cups.
     static func noCoffee(_ drink: some PlacedValue) -> Diagnostic {
         let message = "this record is not read as an entry, because it says that there was no coffee"
-        return drink.diagnostic(.warning, "unread-item", message, help: "write 0 cups for a day without coffee")
+        return drink.unreadItem(message, help: "write 0 cups for a day without coffee")
     }
 
     /// The time, if the date has none already.

@@ -45,7 +45,7 @@ extension CoffeeMarkdown {
         {
             let message = "this looks like front matter, which is read only at the start of a file"
             let help = "write its cups as an item below a heading such as ## 2026-11-20"
-            problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
+            problems.add(heading.unreadLine(message, help: help))
             leaveOut(lines)
             return
         }
@@ -56,11 +56,11 @@ extension CoffeeMarkdown {
         if hasCups(text, rest) || Self.areDrinks(rest) {
             let message = "what this heading says besides the day is not read"
             let help = "write it as an item below, such as - 2 latte"
-            problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
+            problems.add(heading.unreadLine(message, help: help))
             timeHeading = nil
         } else if CoffeeNegation.isDrink(Self.words(rest.joined(separator: " ")).joined(separator: " ")) {
             let message = "a heading is not read as a day without coffee"
-            problems.add(heading.diagnostic(.warning, "unread-line", message, help: "write it as an item below: - 0"))
+            problems.add(heading.unreadLine(message, help: "write it as an item below: - 0"))
             timeHeading = nil
         }
     }
@@ -76,7 +76,7 @@ extension CoffeeMarkdown {
         guard let heading = timeHeading, let entry, entry.time == nil else { return }
         let message = "the time of this heading is not read as that of the entries below"
         let help = "write it with each entry, such as - 08:10 latte"
-        problems.add(heading.text.diagnostic(.warning, "unread-line", message, help: help))
+        problems.add(heading.text.unreadLine(message, help: help))
         timeHeading = nil
     }
 

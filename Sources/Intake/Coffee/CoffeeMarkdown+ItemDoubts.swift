@@ -8,7 +8,7 @@ extension CoffeeMarkdown {
     /// The diagnostic of a doubt, with an item that is read in its help.
     func problem(_ doubt: LogItem.Doubt, _ text: PlacedText) -> Diagnostic {
         switch doubt {
-        case .prose: return unread(text, "this item is not read as an entry", help: Self.proseHelp(text.text))
+        case .prose: return text.unreadItem("this item is not read as an entry", help: Self.proseHelp(text.text))
         case .timeOrCount(let word, let time, let count):
             return text.narrowed(to: word).diagnostic(
                 .error, "ambiguous-item", "\(word) may be a time or a number of cups",
@@ -18,11 +18,11 @@ extension CoffeeMarkdown {
             let help =
                 "write the cups, and the amount as a note"
                 + (Self.withAmountAsNote(amount, text.text).map { ": \($0)" } ?? "")
-            return unread(text.narrowed(to: amount), message, help: help)
+            return text.narrowed(to: amount).unreadItem(message, help: help)
         case .nothing:
             let isDrink = Self.mayBeDrink(text.text) && text.text.words.count > 2
             let help = CoffeeDecoder.zeroHelp + (isDrink ? ", or 1 before a drink of that name" : "")
-            return unread(text, "this item is not read as an entry", help: help)
+            return text.unreadItem("this item is not read as an entry", help: help)
         case .countOrDrink(let word, let number, let drink, let whole):
             return text.narrowed(to: word).diagnostic(
                 .error, "ambiguous-item", "\(word) may be a number of cups or part of the drink",
@@ -34,46 +34,47 @@ extension CoffeeMarkdown {
                 help: "write \(whole)x or \(whole)000x")
         case .tagBeforeDrink(let tag):
             let help = "write it after the drink, or after the note"
-            return unread(text.narrowed(to: tag), "the tag \(tag) stands before words of the drink", help: help)
+            return text.narrowed(to: tag).unreadItem("the tag \(tag) stands before words of the drink", help: help)
         case .numberWord(let word, let number):
             let isDrink = isReadable(text.text, with: "1 \(word)", for: word)
             let help = "write \(number) for the cups" + (isDrink ? ", or 1 \(word) for a drink of that name" : "")
-            return unread(text.narrowed(to: word), "\(word) is not read as a number of cups", help: help)
+            return text.narrowed(to: word).unreadItem("\(word) is not read as a number of cups", help: help)
         case .cupsInside(let word, let corrected):
             let message = "\(word) is inside other words, so it is not read as a number of cups"
-            return unread(text, message, help: "write \(corrected ?? "the cups before the drink, as in 2 latte")")
+            return text.unreadItem(message, help: "write \(corrected ?? "the cups before the drink, as in 2 latte")")
         case .numberInNote(let note):
             let message = "\(note) is behind a dash, so it is not read as a number of cups"
             let help = "write the cups before the drink, as in 2 latte; if this is a note, write 1 there"
-            return unread(text.narrowed(to: note), message, help: help)
+            return text.narrowed(to: note).unreadItem(message, help: help)
         case .possibleTime(let words):
             let message = "\(words) may be a time of day, but is not read as one"
             let moved = LogItem.withTimeInFront(text.text)
             let help = moved.map { "write \($0)" } ?? "write a time as 15:45, and half a cup as ½"
-            return unread(text.narrowed(to: words), message, help: help)
+            return text.narrowed(to: words).unreadItem(message, help: help)
         case .secondTime(let time):
             let message = "\(time) is a second time, and an item has only one"
-            return unread(text.narrowed(to: time), message, help: "write one time, or an item for each")
+            return text.narrowed(to: time).unreadItem(message, help: "write one time, or an item for each")
         case .fieldName(let name):
             let message = "\(name) is not read as the name of a field"
             let isOwn = LogItem.fieldName(name[...]) != nil
-            return unread(
-                text.narrowed(to: name), message, help: isOwn ? Self.itemHelp : "write it behind a dash, as a note")
+            return text.narrowed(to: name).unreadItem(
+                message, help: isOwn ? Self.itemHelp : "write it behind a dash, as a note")
         case .total(let word):
             let message = "\(word) seems to count other entries again, so this item is not read as one"
-            return unread(text.narrowed(to: word), message, help: "leave it out, or write it as text outside the list")
+            return text.narrowed(to: word).unreadItem(
+                message, help: "leave it out, or write it as text outside the list")
         case .noteInDrink(let words):
             let isDrink = isReadable(text.text, with: "1 \(words)", for: words)
             let help = "write — \(words) for a note" + (isDrink ? ", or 1 \(words) for a drink of that name" : "")
-            return unread(text.narrowed(to: words), "\(words) is not read as a drink", help: help)
+            return text.narrowed(to: words).unreadItem("\(words) is not read as a drink", help: help)
         case .drinks(let names):
             let help = "write an item for each, or 1 \(names) for a drink of that name"
-            return unread(text.narrowed(to: names), "\(names) may be more than one drink", help: help)
+            return text.narrowed(to: names).unreadItem("\(names) may be more than one drink", help: help)
         case .several:
             let message = "this item has a time or a number after its drink"
             let moved = LogItem.withTimeInFront(text.text)
             let help = moved.map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
-            return unread(text, message, help: help)
+            return text.unreadItem(message, help: help)
         }
     }
 

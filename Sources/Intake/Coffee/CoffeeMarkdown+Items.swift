@@ -36,7 +36,7 @@ extension CoffeeMarkdown {
         guard day?.date != nil, LogItem(text).mayBeEntry else { return }
         let message = "this line is not read: it is neither an item nor indented like a part of the item above"
         let help = "write it as an item, or put an empty line before it"
-        problems.add(file.text(ofLine: line).diagnostic(.warning, "unread-line", message, help: help))
+        problems.add(file.text(ofLine: line).unreadLine(message, help: help))
         account.add(line...line, of: file, .unread)
     }
 
@@ -61,7 +61,7 @@ extension CoffeeMarkdown {
         guard let date = day.date else {
             guard let named = namedDay(words) else { return leaveOut(lines) }
             if named.isAlone { return closeDay(namedBy: lines) }
-            problems.add(unread(text, "an item does not name its day", help: named.help))
+            problems.add(text.unreadItem("an item does not name its day", help: named.help))
             return leaveOut(lines, namesDay: true)
         }
         if isInside, Self.isNote(item, words) { return }
@@ -76,7 +76,7 @@ extension CoffeeMarkdown {
                 || (item.drink == nil && item.note == nil && item.hasTimeOrCount)
             guard isChecked != false, isEntry, namesCoffee ? item.mayBeEntry : item.isReadable else { return }
             let message = "this item is not read as an entry, because \(besideCoffee.reason)"
-            problems.add(unread(text, message, help: besideCoffee.help))
+            problems.add(text.unreadItem(message, help: besideCoffee.help))
             return leaveOut(lines)
         }
         if let problem = problem(block, isChecked: isChecked, words, item, text) {
@@ -113,14 +113,14 @@ extension CoffeeMarkdown {
         if let doubtful = doubtfulDay, block.depth > doubtful.depth, item.mayBeEntry {
             let message = "this is not read as a day, so the items below it are not read as entries"
             let help = doubtful.help ?? "write one day, as ## 2026-11-20"
-            problems.add(doubtful.text.diagnostic(.warning, "unread-line", message, help: help))
+            problems.add(doubtful.text.unreadLine(message, help: help))
             self.day = Day(date: nil, level: doubtful.level)
             leaveOut(lines)
         } else if let named, named.isEntry {
-            problems.add(unread(text, "an item does not name its day", help: named.help))
+            problems.add(text.unreadItem("an item does not name its day", help: named.help))
             leaveOut(lines, namesDay: true)
         } else if hasShortDay(words) {
-            problems.add(unread(text, "an item does not name its day", help: Self.shortDayHelp))
+            problems.add(text.unreadItem("an item does not name its day", help: Self.shortDayHelp))
             leaveOut(lines, namesDay: true)
         } else if item.doubt == nil || item.hasCupsOrHour, item.hasTimeOrCount {
             problems.add(withoutDay(text))
@@ -144,12 +144,12 @@ extension CoffeeMarkdown {
 
     private func withoutDay(_ item: PlacedText) -> Diagnostic {
         let help = "put it below a heading such as ## 2026-11-20"
-        guard let note = file.frontMatter else { return unread(item, "this item has no day above it", help: help) }
+        guard let note = file.frontMatter else { return item.unreadItem("this item has no day above it", help: help) }
         guard note["cups"] ?? note["count"] != nil else {
-            return unread(item, "this item has no day above it", help: help + ", or give the front matter a date")
+            return item.unreadItem("this item has no day above it", help: help + ", or give the front matter a date")
         }
-        return unread(
-            item, "this item has no day above it: the front matter is an entry of its own",
+        return item.unreadItem(
+            "this item has no day above it: the front matter is an entry of its own",
             help: help + " to add it, or remove the cups of the front matter")
     }
 
@@ -161,7 +161,7 @@ extension CoffeeMarkdown {
         if let problem = problemOfDay(block, words, item, text) { return problem }
         if !item.hasTimeCountOrCoffee, holdsEntry(block) {
             let message = "this item holds others, so it is not read as an entry"
-            return unread(text, message, help: "make each entry an item of its own, with nothing before its -")
+            return text.unreadItem(message, help: "make each entry an item of its own, with nothing before its -")
         }
         return (item.isOnlyDenial ? .nothing : item.doubt).map { problem($0, text) }
     }
@@ -172,19 +172,19 @@ extension CoffeeMarkdown {
     ) -> Diagnostic? {
         guard block.depth == 1 else {
             let message = "an item inside another, or inside a quote, is not read as an entry"
-            return unread(text, message, help: "begin its line with - and nothing before it")
+            return text.unreadItem(message, help: "begin its line with - and nothing before it")
         }
         guard isChecked != false else {
             let message = "an item that is not ticked is not read as an entry"
-            return unread(text, message, help: "tick it, or remove the box")
+            return text.unreadItem(message, help: "tick it, or remove the box")
         }
         if let struckOut = file.struckOutItem(block, readAs: "an entry") { return struckOut }
         if let box = LogLine.badBox(words) {
-            return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
+            return text.narrowed(to: box).unreadItem("\(box) is not a task box", help: "write [x], or remove it")
         }
         guard let state = ToolMarks.taskState(at: words) else { return nil }
         let message = "\(state) is not read as the state of a task"
-        return unread(text.narrowed(to: state), message, help: "remove it, or the item if there was no cup")
+        return text.narrowed(to: state).unreadItem(message, help: "remove it, or the item if there was no cup")
     }
 
     /// Why an item that names a day, or has a part that is struck out, is not an entry.
@@ -192,17 +192,17 @@ extension CoffeeMarkdown {
         _ block: MarkdownBlock, _ words: Substring, _ item: LogItem, _ text: PlacedText
     ) -> Diagnostic? {
         let message = "an item does not name its day"
-        if let named = namedDay(words) { return unread(text, message, help: named.help) }
+        if let named = namedDay(words) { return text.unreadItem(message, help: named.help) }
         if item.time == nil, hasShortDay(words), item.count.map({ LogItem.isFraction($0[...]) }) != true {
-            return unread(text, message, help: Self.shortDayHelp)
+            return text.unreadItem(message, help: Self.shortDayHelp)
         }
         if hasStruckOutPart(block) {
             let message = "an item with a part that is struck out is not read as an entry"
-            return unread(text, message, help: "remove what is struck out")
+            return text.unreadItem(message, help: "remove what is struck out")
         }
         guard let other = otherDay(words, day?.date) else { return nil }
         let help = "put the item below the heading of its day, or write 1 before a drink of that name"
-        return unread(text.narrowed(to: other), "\(other) is not the day of this item's heading", help: help)
+        return text.narrowed(to: other).unreadItem("\(other) is not the day of this item's heading", help: help)
     }
 
     /// Whether a line inside an item looks like an entry, as below `- Morning`.
@@ -231,23 +231,17 @@ extension CoffeeMarkdown {
     mutating func readFurtherParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
         guard day?.date != nil else { return }
         let message = "a second paragraph of an item is not read"
-        problems.add(
-            file.text(of: block).diagnostic(
-                .warning, "unread-line", message, help: "write it in the line of the item, behind —"))
+        problems.add(file.text(of: block).unreadLine(message, help: "write it in the line of the item, behind —"))
     }
 
     /// Warns of a block nested deeper than the parser descends.
     mutating func readDeepest(_ block: MarkdownBlock, _ problems: inout Problems) {
         guard day?.date != nil else { return }
         problems.add(
-            unread(
-                file.text(of: block), "this is nested too deep to be read as an entry",
+            file.text(of: block).unreadItem(
+                "this is nested too deep to be read as an entry",
                 help: "put the entry below its day's heading, as - 08:10 latte"))
         leaveOut(block.lines)
-    }
-
-    func unread(_ text: PlacedText, _ message: String, help: String) -> Diagnostic {
-        text.diagnostic(.warning, "unread-item", message, help: help)
     }
 
     private static func unreadCount(_ count: String, _ word: PlacedText, _ item: String) -> Diagnostic {
@@ -259,7 +253,7 @@ extension CoffeeMarkdown {
         let message = "\"\(count)\" is neither a time nor a number of cups"
         let help =
             mayBeDrink(item) ? "write the cups as in 2 latte, or 1 before a drink of that name" : itemHelp
-        return word.diagnostic(.warning, "unread-item", message, help: help)
+        return word.unreadItem(message, help: help)
     }
 
     private func entry(

@@ -49,7 +49,7 @@ extension CoffeeMarkdown {
             {
                 table.report(line)
                 if !isCovered {
-                    problems.add(placed.diagnostic(.warning, "unread-line", unread.message, help: unread.help))
+                    problems.add(placed.unreadLine(unread.message, help: unread.help))
                 }
                 switch unread.day {
                 case .alone: closeDay(namedBy: number...number)
@@ -88,7 +88,7 @@ extension CoffeeMarkdown {
     /// A warning for a line that is a day but not its heading.
     func unreadDay(_ line: PlacedText, _ date: CivilDate?) -> Diagnostic {
         let unread = Self.unreadDay(.alone(date))
-        return line.diagnostic(.warning, "unread-line", unread.message, help: unread.help)
+        return line.unreadLine(unread.message, help: unread.help)
     }
 
     private static func unreadDay(_ day: LogLine.NamedDay) -> UnreadLine {
@@ -284,7 +284,7 @@ extension CoffeeMarkdown {
                 closeDay(namedBy: number...number)
             } else if day?.date != nil, !isBesideCoffee, BareRecord(line.text)?.hasCups == true {
                 let message = "this line is not read as an entry, because it is in a quote"
-                problems.add(placed.diagnostic(.warning, "unread-line", message, help: helpForRecord(line.text)))
+                problems.add(placed.unreadLine(message, help: helpForRecord(line.text)))
                 leaveOut(number...number)
             }
         }
@@ -295,8 +295,7 @@ extension CoffeeMarkdown {
         let heading = file.text(of: block)
         guard DayHeading.date(in: heading.text, decoder.context.forms) != .notADate else { return }
         let message = "this heading is not read as a day, because it is in a quote or an item"
-        problems.add(
-            heading.diagnostic(.warning, "unread-line", message, help: "begin its line with ##, as in ## 2026-11-20"))
+        problems.add(heading.unreadLine(message, help: "begin its line with ##, as in ## 2026-11-20"))
         day = Day(date: nil, level: LogLine.lowestLevel)
         // A heading beside the mark of an item is on a line of that item.
         let line = file.text(ofLine: block.firstLine).text

@@ -172,7 +172,7 @@ extension CoffeeMarkdown {
             words.count == 1, LogItem.total(words[...]) != nil
         {
             let message = "a row with a total is not read as an entry"
-            problems.add(cell.diagnostic(.warning, "unread-item", message, help: "put it below the table as text"))
+            problems.add(cell.unreadItem(message, help: "put it below the table as text"))
             return nil
         }
         let dateTime = dateTime(row, &problems)
@@ -194,7 +194,7 @@ extension CoffeeMarkdown {
                 row.columns["cups"] != nil
                 ? "write the cups, 0 for a day without coffee"
                 : "write the drink; for a day without coffee add a column Cups, with 0 in this row"
-            problems.add(cell.diagnostic(.warning, "unread-item", message, help: help))
+            problems.add(cell.unreadItem(message, help: help))
             return nil
         }
         return dateTime.map { decoder.entry($0, cups: cups, details, source: row.place) }

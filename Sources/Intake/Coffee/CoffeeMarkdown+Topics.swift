@@ -67,9 +67,7 @@ extension CoffeeMarkdown {
     func checkCount(inTopic heading: PlacedText, _ problems: inout Problems) {
         guard day?.date != nil, Self.isAboutCoffee(heading.text), Self.withoutCount(heading.text) != nil else { return }
         let message = "the number in this heading is not read as a number of cups"
-        problems.add(
-            heading.diagnostic(
-                .warning, "unread-line", message, help: "remove it, or write the cups as items below"))
+        problems.add(heading.unreadLine(message, help: "remove it, or write the cups as items below"))
     }
 
     private static func words(of heading: String) -> [String] {

@@ -248,7 +248,7 @@ struct CoffeeMarkdown {
             let heading = file.text(of: block)
             if hasStruckOutPart(block) {
                 let message = "this heading is not read as a day, because it is struck out"
-                problems.add(heading.diagnostic(.warning, "unread-line", message, help: "remove the ~~"))
+                problems.add(heading.unreadLine(message, help: "remove the ~~"))
                 day = Day(date: nil, level: level)
                 return
             }

@@ -172,8 +172,8 @@ struct MarkdownFile {
     func unparsedItem(_ line: Int, in block: MarkdownBlock, _ record: String) -> Diagnostic {
         let isHTML = if case .html = block.kind { true } else { false }
         let reason = isHTML ? "in HTML" : "indented like code"
-        return text(ofLine: line).diagnostic(
-            .warning, "unread-line", "this item is not read as \(record), because it is \(reason)",
+        return text(ofLine: line).unreadLine(
+            "this item is not read as \(record), because it is \(reason)",
             help: isHTML ? "put an empty line between the HTML and the list" : "begin the line with the mark -")
     }
 
@@ -190,7 +190,7 @@ struct MarkdownFile {
     func struckOutItem(_ item: MarkdownBlock, readAs record: String) -> Diagnostic? {
         guard isStruckOut(item) else { return nil }
         let message = "an item that is struck out is not read as \(record)"
-        return text(of: item).diagnostic(.warning, "unread-item", message, help: "remove the item, or the ~~")
+        return text(of: item).unreadItem(message, help: "remove the item, or the ~~")
     }
 
     /// Whether the first line of an item is struck out, `~~08:10 latte~~` (GFM 0.29 §6.5).

@@ -16,6 +16,16 @@ protocol PlacedValue {
 extension PlacedValue {
     /// The value narrowed to the first occurrence of `word`, if it is found.
     func narrowed(to word: String) -> Self { narrowed(to: [word]).first ?? self }
+
+    /// A warning for an item, a row or another record of a log that is not read.
+    func unreadItem(_ message: String, help: String) -> Diagnostic {
+        diagnostic(.warning, "unread-item", message, help: help)
+    }
+
+    /// A warning for a line that looks like a part of a log but is not read.
+    func unreadLine(_ message: String, help: String) -> Diagnostic {
+        diagnostic(.warning, "unread-line", message, help: help)
+    }
 }
 
 extension Node: PlacedValue {

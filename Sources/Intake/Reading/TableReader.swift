@@ -154,7 +154,7 @@ struct TableReader {
         func struckOut(in names: [String], readAs record: String) -> Diagnostic? {
             struckOut.first { index in names.contains { columns[$0] == index } }.map { index in
                 let message = "a row with text that is struck out is not read as \(record)"
-                return cells[index].diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~")
+                return cells[index].unreadItem(message, help: "remove the row, or the ~~")
             }
         }
 
