@@ -13,25 +13,9 @@ public struct WrittenForms: Sendable {
         self.now = now
     }
 
-    /// How a date such as `5/1/2026` can be read.
-    public enum OrderEvidence: Hashable, Sendable {
-        /// Only this order gives a valid day.
-        case only(DateOrder)
-        /// Both orders give a valid day: the readings with day first and with month first.
-        case either(CivilDate, CivilDate)
-        /// The text is not a date, or both orders give the same day.
-        case none
-    }
-
-    /// Which orders of day and month fit the date in a text.
-    public func orderEvidence(in text: String) -> OrderEvidence {
-        let days = [DateOrder.dayFirst, .monthFirst].map { date(in: text, $0)?.date }
-        switch (days[0], days[1]) {
-        case (let first?, let second?): return first == second ? .none : .either(first, second)
-        case (_?, nil): return .only(.dayFirst)
-        case (nil, _?): return .only(.monthFirst)
-        case (nil, nil): return .none
-        }
+    /// The days that a text means with the day first and with the month first; nil for an order in which it means none.
+    public func days(in text: String) -> (dayFirst: CivilDate?, monthFirst: CivilDate?) {
+        (date(in: text, .dayFirst)?.date, date(in: text, .monthFirst)?.date)
     }
 
     /// Whether a text is a date in some order of day and month.

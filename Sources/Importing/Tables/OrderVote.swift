@@ -11,11 +11,12 @@ struct OrderVote {
     init(_ forms: WrittenForms) { self.forms = forms }
 
     mutating func add(_ value: PlacedText) {
-        switch forms.orderEvidence(in: value.text) {
-        case .only(let order): if evidence[order] == nil { evidence[order] = value }
-        case .either(let dayFirst, let monthFirst):
-            if undecided == nil { undecided = (value, dayFirst, monthFirst) }
-        case .none: break
+        switch forms.days(in: value.text) {
+        case (let dayFirst?, let monthFirst?):
+            if dayFirst != monthFirst, undecided == nil { undecided = (value, dayFirst, monthFirst) }
+        case (_?, nil): evidence[.dayFirst] = evidence[.dayFirst] ?? value
+        case (nil, _?): evidence[.monthFirst] = evidence[.monthFirst] ?? value
+        case (nil, nil): break
         }
     }
 
