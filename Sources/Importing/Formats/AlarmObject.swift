@@ -50,12 +50,9 @@ struct AlarmObject {
     private func value(_ names: String...) -> Node? { first(of: names)?.value }
 
     private func first(of names: [String]) -> Field? {
-        for name in names {
-            if let field = node.fields.first(where: { $0.key.text.columnKey == name && $0.value.kind != .null }) {
-                return field
-            }
-        }
-        return nil
+        names.lazy.compactMap { name in
+            node.fields.first { $0.key.text.columnKey == name && $0.value.kind != .null }
+        }.first
     }
 
     /// The text of the value that is read as `field`, which is not the time; nil if there is none.
@@ -69,9 +66,8 @@ struct AlarmObject {
 
     /// The first field that is read as `field`, which is not the time; of labels the first one that is not empty.
     private func field(_ field: ImportField) -> Field? {
-        let names = Self.names[field] ?? []
-        guard field == .label else { return first(of: names) }
-        return names.lazy.compactMap { first(of: [$0]) }.first { $0.value.plainText?.isEmpty == false }
+        let found = Self.names[field, default: []].lazy.compactMap { first(of: [$0]) }
+        return found.first { field != .label || $0.value.plainText?.isEmpty == false }
     }
 
     /// The names of the fields that are read, each with what it is read as.

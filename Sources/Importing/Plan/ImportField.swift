@@ -19,13 +19,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The field that every record of a log needs.
-    static func required(by kind: LogKind) -> ImportField {
-        switch kind {
-        case .coffee: .date
-        case .alarms: .time
-        case .quotes: .text
-        }
-    }
+    static func required(by kind: LogKind) -> ImportField { all(of: kind)[0] }
 
     /// Names for the number of cups that other programs also have for weights, prices, volumes and sizes.
     static let vague = ["amount", "menge", "数量", "數量", "杯"]

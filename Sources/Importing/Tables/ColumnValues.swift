@@ -103,9 +103,12 @@ struct ColumnValues {
     }
 
     /// Whether all values say yes or no.
-    func areAnswers(_ column: Int) -> Bool {
+    func areAnswers(_ column: Int) -> Bool { areAll(column) { WrittenBool.value(of: $0) != nil } }
+
+    /// Whether there are values in a column, and all of them fit.
+    private func areAll(_ column: Int, _ fit: (String) -> Bool) -> Bool {
         let values = self[column]
-        return !values.isEmpty && values.allSatisfy { WrittenBool.value(of: $0) != nil }
+        return !values.isEmpty && values.allSatisfy(fit)
     }
 
     private static let halvesOfDay: Set = ["am", "pm", "a.m.", "p.m.", "上午", "下午", "午前", "午後"]
@@ -114,10 +117,7 @@ struct ColumnValues {
     static func isHalfOfDay(_ text: String) -> Bool { halvesOfDay.contains(text.lowercased()) }
 
     /// Whether all values are halves of the day.
-    func areHalvesOfDay(_ column: Int) -> Bool {
-        let values = self[column]
-        return !values.isEmpty && values.allSatisfy(Self.isHalfOfDay)
-    }
+    func areHalvesOfDay(_ column: Int) -> Bool { areAll(column, Self.isHalfOfDay) }
 
     /// Whether at least half of the values are names of drinks.
     func areDrinks(_ column: Int) -> Bool {
@@ -172,10 +172,7 @@ struct ColumnValues {
     }
 
     /// Whether all dates in a column have the time 00:00.
-    func haveMidnightsOnly(_ column: Int) -> Bool {
-        let times = self[column].map { forms.dateTime(in: $0)?.time }
-        return !times.isEmpty && times.allSatisfy { $0 == .midnight }
-    }
+    func haveMidnightsOnly(_ column: Int) -> Bool { areAll(column) { forms.dateTime(in: $0)?.time == .midnight } }
 }
 
 extension [String] {

@@ -32,12 +32,12 @@ struct DelimitedTable: RecordTable {
             named = sign
             begin = source.lines.offset(line: 2, column: 1)
         }
+        let holdsTimes: ([String]) -> Bool = { $0.contains { forms.isDate($0) || forms.isTime($0) } }
         // A field that is left out, `--map cups=`, names no column.
         let headings = Self.headings.union(headings.map(\.columnKey).filter { !$0.isEmpty })
         let heads = (named.map { [$0] } ?? Self.separators).compactMap { separator in
             Head(DelimitedRows(source: source, separator: separator), from: begin) { names in
-                names.contains { headings.contains($0.columnKey) }
-                    && !names.contains { forms.isDate($0) || forms.isTime($0) }
+                names.contains { headings.contains($0.columnKey) } && !holdsTimes(names)
             }
         }
         guard let head = heads.max(by: { $0.score < $1.score }) else { return nil }
@@ -48,7 +48,7 @@ struct DelimitedTable: RecordTable {
         if names.last?.isEmpty == true, !Self.isLastFilled(of: names.count, head.rows, from: head.row.upperBound) {
             names.removeLast()
         }
-        hasHeader = !names.contains { forms.isDate($0) || forms.isTime($0) }
+        hasHeader = !holdsTimes(names)
         columns = hasHeader ? names : names.indices.map { "\($0 + 1)" }
         start = hasHeader ? head.row.upperBound : head.row.lowerBound
     }

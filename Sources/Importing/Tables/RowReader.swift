@@ -65,7 +65,7 @@ struct RowReader {
     }
 
     func value(_ field: ImportField, _ row: TableRow) -> PlacedText? {
-        choice.columns[field].flatMap { row[$0] } ?? choice.bookColumns[field].flatMap { row[$0] }
+        row[choice.columns[field]] ?? row[choice.bookColumns[field]]
     }
 
     /// The time of a row, with its half of the day if that has a column; adds an error if it may be in either half.
