@@ -28,7 +28,7 @@ extension Attribution {
         return word.count < 4 || text.dropLast(word.count + 1).last == "."
     }
 
-    private static let citingWords: Set = ["quoted", "cited", "as", "zitiert", "zit."]
+    private static let citingWords: Set = ["quoted", "cited", "zitiert", "zit."]
     private static let citingPrepositions: Set = ["in", "by", "from", "bei", "nach"]
 
     /// The text without the words at its end that say that something is cited, as in `Mann, as quoted`.
@@ -37,7 +37,7 @@ extension Attribution {
         while true {
             let trimmed = rest.trimmingSuffix(while: \.isWhitespace)
             let (before, word) = lastWord(of: trimmed)
-            guard citingWords.contains(word) else { return rest }
+            guard citingWords.contains(word) || word == "as" else { return rest }
             rest = before
         }
     }
@@ -86,8 +86,7 @@ extension Attribution {
         let words = text.words
         guard
             let index = words.indices.dropFirst().dropLast(2).first(where: {
-                ["quoted", "cited", "zitiert", "zit."].contains(words[$0])
-                    && citingPrepositions.contains(String(words[$0 + 1]))
+                citingWords.contains(String(words[$0])) && citingPrepositions.contains(String(words[$0 + 1]))
             })
         else { return nil }
         let name = withoutCiting(Substring(words[..<index].joined(separator: " ")))

@@ -11,6 +11,9 @@ struct LikelyName {
         "bin", "ibn", "al", "y", "e", "und", "et", "ten", "ter", "d.",
     ]
 
+    /// What begins a title in English or German, and no name.
+    static let articles: Set<Substring> = ["The", "A", "An", "Der", "Die", "Das", "Ein", "Eine"]
+
     /// nil for a text that does not look like a name.
     init?(_ text: some StringProtocol) {
         self.text = String(text).trimmed

@@ -52,11 +52,8 @@ enum MissedAttribution {
             guard zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == UInt8(ascii: ":") && $1 == $0 }) else {
                 continue
             }
-            for (index, line) in text.lines.enumerated() {
-                guard let field = fields.first(where: line.lowercased().hasPrefix) else { continue }
-                let name = String(line.dropFirst(field.count)).namingWikiLinks
-                return warning(LikelyName(name), file.text(ofLine: block.firstLine + index))
-            }
+            guard let (line, name) = block.value(of: fields) else { continue }
+            return warning(LikelyName(String(name).namingWikiLinks), file.text(ofLine: line))
         }
         return nil
     }

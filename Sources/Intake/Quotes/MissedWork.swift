@@ -89,7 +89,7 @@ enum MissedWork {
     private static func nameBehindComma(_ found: Attribution.Authorless) -> (name: String, title: String)? {
         let rest = found.rest.drop { ",，; ".contains($0) }
         guard found.emphasized.isEmpty, rest.startIndex > found.rest.startIndex, let name = LikelyName(alone: rest),
-            let first = name.text.words.first, !articles.contains(first),
+            let first = name.text.words.first, !LikelyName.articles.contains(first),
             !name.text.words.contains(where: { parts.contains($0.lowercased()) || series.contains($0) })
         else { return nil }
         return (name.text, found.title)
@@ -104,7 +104,7 @@ enum MissedWork {
         let words = name.words
         guard !title.isEmpty, found.rest.drop(while: { ",，; ".contains($0) }) == title,
             (2...4).contains(words.count), !title.contains(where: \.isNumber),
-            !articles.contains(words[0]), !romanceArticles.contains(words[0]),
+            !LikelyName.articles.contains(words[0]), !romanceArticles.contains(words[0]),
             words.allSatisfy({ $0.first?.isUppercase == true || particles.contains($0) })
         else { return nil }
         return (name, title)
@@ -139,7 +139,6 @@ enum MissedWork {
         return nil
     }
 
-    private static let articles: Set<Substring> = ["The", "A", "An", "Der", "Die", "Das", "Ein", "Eine"]
     private static let romanceArticles: Set<Substring> = ["Le", "La", "Les", "Un", "Une", "El", "Los", "Las", "Il"]
     /// What follows an article in the name of a person.
     private static let epithets: Set<Substring> = [
@@ -150,7 +149,7 @@ enum MissedWork {
     private static func beginsWithArticle(_ words: [Substring]) -> Bool {
         guard let first = words.first, words.count > 1, !epithets.contains(words[1]) else { return false }
         if romanceArticles.contains(first) { return true }
-        return articles.contains(first) && words.dropFirst().contains { $0.first?.isUppercase == true }
+        return LikelyName.articles.contains(first) && words.dropFirst().contains { $0.first?.isUppercase == true }
     }
 
     private static let smallWords: Set<Substring> = [

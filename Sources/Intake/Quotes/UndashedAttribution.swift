@@ -30,8 +30,6 @@ struct UndashedAttribution {
         help = "if so, write — \(written)"
     }
 
-    private static let articles: Set<Substring> = ["The", "A", "An", "Der", "Die", "Das", "Ein", "Eine"]
-
     /// The name before a comma and a work in emphasis: `J. R. R. Tolkien, *The Fellowship of the Ring*`.
     static func nameBeforeWork(_ line: [MarkdownInline]) -> LikelyName? {
         let name = line.prefix { !$0.isEmphasized }.map(\.text).joined().trimmed
@@ -45,7 +43,7 @@ struct UndashedAttribution {
         let name = runs.prefix { !$0.isEmphasized }.map(\.text).joined().words
         return runs.last(where: { !$0.text.trimmed.isEmpty })?.isEmphasized == true && name.count <= 4
             && name.allSatisfy { $0.first?.isLowercase == false || LikelyName.particles.contains($0) }
-            && name.first.map(articles.contains) == false
+            && name.first.map(LikelyName.articles.contains) == false
     }
 
     /// What ends the words before a title that somebody reads or has, and no name.
