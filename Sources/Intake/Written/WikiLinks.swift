@@ -9,17 +9,26 @@ extension String {
         guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "[") }) else { return self }
         var result = ""
         var rest = self[...]
-        while let open = rest.firstRange(of: "[["), let close = rest[open.upperBound...].firstRange(of: "]]") {
-            let inner = rest[open.upperBound..<close.lowerBound]
-            let before = rest[..<open.lowerBound].last
+        while let (before, inner, behind) = rest.splitAtWikiLink {
+            let last = before.last
             let isLink =
-                before != "!" && before.map { $0.isASCII && ($0.isLetter || $0.isNumber) } != true
+                last != "!" && last.map { $0.isASCII && ($0.isLetter || $0.isNumber) } != true
                 && inner.first?.isWhitespace == false
             let names = inner.split(separator: "|").map { String($0).trimmed }
-            result += rest[..<open.lowerBound] + (isLink ? names.last ?? "" : "[[\(inner)]]")
-            rest = rest[close.upperBound...]
+            result += before + (isLink ? names.last ?? "" : "[[\(inner)]]")
+            rest = behind
         }
         return result + rest
+    }
+}
+
+extension Substring {
+    /// What is in the brackets of the first wiki link, and the text before and behind them.
+    var splitAtWikiLink: (before: Substring, inner: Substring, behind: Substring)? {
+        guard utf8.contains(UInt8(ascii: "[")), let open = firstRange(of: "[["),
+            let close = self[open.upperBound...].firstRange(of: "]]")
+        else { return nil }
+        return (self[..<open.lowerBound], self[open.upperBound..<close.lowerBound], self[close.upperBound...])
     }
 }
 

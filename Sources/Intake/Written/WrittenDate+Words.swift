@@ -20,16 +20,12 @@ extension WrittenDate {
 
         /// `[[2026-11-20]]` for a link to a note in a folder or with a title, `[[daily/2026-11-20|Friday]]`.
         private static func withoutFolder(_ text: String) -> String {
-            guard text.utf8.contains(UInt8(ascii: "[")), let open = text.firstRange(of: "[["),
-                let close = text[open.upperBound...].firstRange(of: "]]")
-            else {
-                return text
-            }
-            let path = text[open.upperBound..<close.lowerBound].prefix { $0 != "|" }
+            guard let (before, inner, behind) = text[...].splitAtWikiLink else { return text }
+            let path = inner.prefix { $0 != "|" }
             let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
             // The slashes of 2026/11/20 are no folders.
             let isDate = name.contains("-") || name.utf8.count(where: \.isDigit) >= 8
-            return String(text[..<open.upperBound] + (isDate ? name : path) + text[close.lowerBound...])
+            return "\(before) \(isDate ? name : path) \(behind)"
         }
 
         /// Brackets, quotation marks and ornaments that may surround a date.
