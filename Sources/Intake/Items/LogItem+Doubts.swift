@@ -83,8 +83,16 @@ extension LogItem {
     /// Whether the item has a time, a number of cups or a drink that is hardly anything else.
     var hasTimeCountOrCoffee: Bool { hasTimeOrCount || DrinkName.isDistinct(in: drink) }
 
+    /// A doubt about a note that is another entry than that of the drink, or has the cups where there is no drink:
+    /// `espresso 2x`.
+    func entryInNote(_ note: ArraySlice<Substring>, behind drink: ArraySlice<Substring>) -> Doubt? {
+        guard drink.isEmpty else { return Self.isEntry(note: note) ? .several : nil }
+        guard count == nil, note.count > 1, let last = note.last, Self.isTimes(last) else { return nil }
+        return .numberInNote(note.joined(separator: " "))
+    }
+
     /// Whether a note is another entry: `10:30 espresso`, `2 espresso`, `espresso 2x`.
-    static func isEntry(note: ArraySlice<Substring>) -> Bool {
+    private static func isEntry(note: ArraySlice<Substring>) -> Bool {
         guard (2...3).contains(note.count), let first = note.first, let last = note.last else { return false }
         if isTimes(last), DrinkName.isKnown(note.dropLast().joined(separator: " ")) { return true }
         guard first.first?.isNumber == true else { return false }

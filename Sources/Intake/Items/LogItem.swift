@@ -67,12 +67,9 @@ public struct LogItem: Equatable {
         if let dash, doubt == nil { takeBehind(dash, &head, &tail) }
         note = tail.joined(separator: " ").nonEmpty
         drink = head.joined(separator: " ").nonEmpty
-        if doubt == nil { doubt = hourOrCups(words) ?? doubt(of: head) }
-        if doubt == nil, head.isEmpty, count == nil, tail.count > 1, let last = tail.last, Self.isTimes(last) {
-            doubt = .numberInNote(tail.joined(separator: " "))
-        }
-        if doubt == nil, !head.isEmpty, Self.isEntry(note: tail) { doubt = .several }
-        if doubt == nil { doubt = noteInDrink(head, of: words) ?? timeInNote(tail) ?? drinkInNote(tail) }
+        doubt =
+            doubt ?? hourOrCups(words) ?? doubt(of: head) ?? entryInNote(tail, behind: head)
+            ?? noteInDrink(head, of: words) ?? timeInNote(tail) ?? drinkInNote(tail)
     }
 
     /// Whether a line of an item has the dash before a note.
