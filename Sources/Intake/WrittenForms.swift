@@ -47,9 +47,7 @@ public struct WrittenForms: Sendable {
     public static func isAboutCoffee(heading: String) -> Bool { CoffeeMarkdown.isAboutCoffee(heading) }
 
     /// Whether a text is a time of day.
-    public func isTime(_ text: String) -> Bool {
-        if case .time = WrittenTime(text) { true } else { false }
-    }
+    public func isTime(_ text: String) -> Bool { WrittenTime(text).isTime }
 
     /// Whether a text is the days of a repeat.
     public func areDays(_ text: String) -> Bool { Repeat(written: text, context.forms.names) != nil }

@@ -78,7 +78,7 @@ extension AlarmMarkdown {
         let joins = ["and", "und", "or", "&", "+", "/", ",", "-", "–", "—"]
         let rest = words.drop { joins.contains($0.lowercased()) }
         guard let word = rest.first?.drop(while: \.isDash), word.first?.isNumber == true,
-            case .time = WrittenTime.leading(in: [word])?.time
+            WrittenTime.leading(in: [word])?.time.isTime == true
         else { return }
         problems.add(
             item.narrowed(to: [first, String(word)])[1].diagnostic(

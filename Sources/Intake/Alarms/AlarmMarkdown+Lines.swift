@@ -90,8 +90,8 @@ extension AlarmMarkdown {
     /// Whether the words of an item are days and an hour: `weekdays 7`, `Mon-Fri at 7`, `平日7時`.
     func areDaysAndHour(_ words: [Substring]) -> Bool {
         if words.count == 1, let digit = words[0].firstIndex(where: \.isNumber) {
-            guard case .time = WrittenTime(String(words[0][digit...])) else { return false }
-            return Repeat(written: String(words[0][..<digit]), decoder.context.forms.names) != nil
+            return WrittenTime(String(words[0][digit...])).isTime
+                && Repeat(written: String(words[0][..<digit]), decoder.context.forms.names) != nil
         }
         guard (2...4).contains(words.count), let hour = words.last.flatMap({ Int($0) }), (0...24).contains(hour) else {
             return false
@@ -133,7 +133,7 @@ extension AlarmMarkdown {
         }
         var rest = Array(words.drop(while: \.isEmpty))
         if let first = rest.first, first.first == "[", first.last == "]",
-            case .time = WrittenTime(String(first.dropFirst().dropLast()))
+            WrittenTime(String(first.dropFirst().dropLast())).isTime
         {
             rest[0] = String(first.dropFirst().dropLast())
         }

@@ -63,7 +63,7 @@ extension AlarmMarkdown {
     /// A warning for a table whose column of times has another name.
     private func unread(_ table: MarkdownTable) -> Diagnostic? {
         guard let header = table.header.first, Self.timeColumns.contains(header.text.trimmed.lowercased()),
-            let text = table.rows.first?.first?.text, case .time = WrittenTime(text)
+            let text = table.rows.first?.first?.text, WrittenTime(text).isTime
         else { return nil }
         let message = "this table is not read as alarms: it has no column Time"
         let help = "the columns are \(Self.fields.joined(separator: ", "))"

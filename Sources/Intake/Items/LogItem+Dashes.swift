@@ -66,7 +66,7 @@ extension LogItem {
             }
         }
         if isBare, dash == .spaced, count == nil, tail.count > 1, let first = tail.first, first.first?.isNumber == true,
-            first.utf8.contains(UInt8(ascii: ":")), case .time = WrittenTime.leading(in: [first])?.time
+            first.utf8.contains(UInt8(ascii: ":")), WrittenTime.leading(in: [first])?.time.isTime == true
         {
             doubt = .secondTime(String(first))
             return

@@ -194,7 +194,7 @@ extension LogItem {
         let element = byte == UInt8(ascii: "<") ? word.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" } : nil
         let inner = element ?? word.trimming { "=\"“”„«»".contains($0) }
         guard inner.startIndex > word.startIndex, inner.first?.isNumber == true else { return nil }
-        if case .time = WrittenTime(String(inner)) { return .possibleTime(String(word)) }
+        if WrittenTime(String(inner)).isTime { return .possibleTime(String(word)) }
         let number = withoutTimes(inner)
         return isNumber(number) ? .numberWord(String(word), number: number) : nil
     }

@@ -17,7 +17,7 @@ extension LogItem {
         }
         let behindComma = drink.drop { $0.last != "," }.dropFirst()
         // `latte, 10h espresso`; in `cold brew, 12h` it is how long it took.
-        if let hour = behindComma.first, hour.last == "h", case .time = WrittenTime(String(hour)),
+        if let hour = behindComma.first, hour.last == "h", WrittenTime(String(hour)).isTime,
             behindComma.dropFirst().contains(where: DrinkName.isDrinkOrCupsInAnyLanguage)
         {
             return true
@@ -72,7 +72,7 @@ extension LogItem {
         let inner = word.drop(while: "([@".contains).trimmingSuffix(while: ")],:".contains)
         guard inner.first?.isNumber == true else { return false }
         let hasHalf = inner.utf8.last.map { "mM".utf8.contains($0) } ?? false
-        if inner.utf8.contains(UInt8(ascii: ":")) || hasHalf, case .time = WrittenTime.leading(in: [inner])?.time {
+        if inner.utf8.contains(UInt8(ascii: ":")) || hasHalf, WrittenTime.leading(in: [inner])?.time.isTime == true {
             return true
         }
         return inner.utf8.count <= 2 && inner.utf8.allSatisfy(\.isDigit)

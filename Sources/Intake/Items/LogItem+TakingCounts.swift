@@ -37,7 +37,7 @@ extension LogItem {
     /// `晚上` of `6:45 晚上拿鐵`, where the time may be one in the evening.
     private func halfBehindTime(_ word: Substring) -> String? {
         guard let time, word.utf8.first.map({ $0 >= 0x80 }) == true, let half = WrittenTime.half(at: word),
-            case let halved = WrittenTime(time + half), case .time = halved, halved != WrittenTime(time)
+            case let halved = WrittenTime(time + half), halved.isTime, halved != WrittenTime(time)
         else { return nil }
         return String(half)
     }

@@ -73,7 +73,7 @@ extension LogItem {
         if Self.isCupWord(head.dropFirst().first) || Self.amount(head) != nil { return }
         let time = String(digits.dropLast(2)) + ":" + String(digits.suffix(2))
         if first.count == 4, let count = Int(first), Quantity(count) > CoffeeEntry.maxCups {
-            if case .time = WrittenTime(time) { take(time, words: 1, of: &head) }
+            if WrittenTime(time).isTime { take(time, words: 1, of: &head) }
         } else {
             takeTimeOrCount(first, time: time, count: first, &head)
         }
@@ -110,7 +110,7 @@ extension LogItem {
         // 午後の紅茶 and 下午茶 are drinks.
         if let half = WrittenTime.half(at: first[end...]), half.utf8.allSatisfy({ $0 < 0x80 }),
             case let rest = first[half.endIndex...], !rest.isEmpty,
-            case .time = WrittenTime(String(first[..<half.endIndex]))
+            WrittenTime(String(first[..<half.endIndex])).isTime
         {
             head.removeFirst()
             return head.insert(
@@ -143,7 +143,7 @@ extension LogItem {
         guard let time = head.first, let next = head.dropFirst().first, next.utf8.contains(where: { $0 >= 0x80 }),
             let half = WrittenTime.half(at: next), half.utf8.allSatisfy({ $0 < 0x80 }),
             next[half.endIndex...].first?.isLetter == true,
-            case .time = WrittenTime(String(time + half))
+            WrittenTime(String(time + half)).isTime
         else { return }
         let index = head.startIndex + 1
         head.replaceSubrange(index...index, with: [half, next[half.endIndex...]])

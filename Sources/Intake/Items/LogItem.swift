@@ -106,7 +106,7 @@ public struct LogItem: Equatable {
 
     /// Whether a list item with this text is read without a diagnostic.
     public var isReadable: Bool {
-        if let time { guard case .time = WrittenTime(time) else { return false } }
+        if let time, !WrittenTime(time).isTime { return false }
         if let count { guard count.first?.isNumber == true, Self.isNumber(count) else { return false } }
         return doubt == nil
     }

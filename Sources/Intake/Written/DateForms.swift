@@ -24,9 +24,5 @@ struct DateForms: Hashable, Sendable {
     }
 
     /// Whether a text is a day or a time.
-    func isDateOrTime(_ text: String) -> Bool {
-        // Most texts have no number.
-        guard text.contains(where: \.isNumber) else { return false }
-        return if case .time = WrittenTime(text) { true } else { isDate(text) }
-    }
+    func isDateOrTime(_ text: String) -> Bool { WrittenTime(text).isTime || isDate(text) }
 }

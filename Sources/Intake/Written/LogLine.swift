@@ -88,7 +88,7 @@ struct LogLine {
         let (rest, box, hasMark) = withoutMark
         let words = rest.split(maxSplits: 2, whereSeparator: \.isWhitespace)
         guard words.count > 1 || hasMark, words.first?.first?.isNumber == true,
-            case .time = WrittenTime.leading(in: words)?.time
+            WrittenTime.leading(in: words)?.time.isTime == true
         else { return nil }
         return box + rest
     }
@@ -140,7 +140,7 @@ struct LogLine {
     /// A malformed task box at the start: `[-]`, or `[ ` or `x]` before a number.
     static func badBox(_ text: Substring) -> String? {
         // [08:10] is a time.
-        if text.first == "[", case .time = WrittenTime(String(text.dropFirst().prefix { $0 != "]" })) { return nil }
+        if text.first == "[", WrittenTime(String(text.dropFirst().prefix { $0 != "]" })).isTime { return nil }
         if text.first == "[", text.dropFirst(2).first == "]", text.dropFirst(3).first?.isWhitespace ?? true {
             return String(text.prefix(3))
         }

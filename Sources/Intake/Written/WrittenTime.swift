@@ -8,6 +8,8 @@ enum WrittenTime: Hashable {
     case impossible(meant: TimeOfDay?)
     case notATime
 
+    var isTime: Bool { if case .time = self { true } else { false } }
+
     private enum Half {
         case morning, afternoon, noon, night
 
@@ -107,7 +109,7 @@ enum WrittenTime: Hashable {
 
     /// Whether words begin with a time that is surely one, `08:10` or `8 am`; or with `alone`, are nothing else.
     static func isSure(at words: some Collection<Substring>, alone: Bool = false) -> Bool {
-        guard let (time, text, count) = leading(in: words), case .time = time else { return false }
+        guard let (time, text, count) = leading(in: words), time.isTime else { return false }
         return text.contains { $0.isLetter || ":：".contains($0) } && (!alone || count == words.count)
     }
 
