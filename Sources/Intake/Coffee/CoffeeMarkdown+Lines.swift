@@ -85,10 +85,13 @@ extension CoffeeMarkdown {
         account.add(lines, of: file, .unread)
     }
 
-    /// A warning for a line that is a day but not its heading.
-    func unreadDay(_ line: PlacedText, _ date: CivilDate?) -> Diagnostic {
+    /// Warns of a line that is a day but not its heading, and ends the current day at the 1-based `lines`.
+    mutating func leaveDay(
+        _ date: CivilDate?, _ line: PlacedText, _ lines: ClosedRange<Int>, _ problems: inout Problems
+    ) {
         let unread = Self.unreadDay(.alone(date))
-        return line.unreadLine(unread.message, help: unread.help)
+        problems.add(line.unreadLine(unread.message, help: unread.help))
+        closeDay(namedBy: lines)
     }
 
     private static func unreadDay(_ day: LogLine.NamedDay) -> UnreadLine {
@@ -265,8 +268,7 @@ extension CoffeeMarkdown {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
             if let named = line.loneDay {
-                problems.add(unreadDay(placed, named.date))
-                closeDay(namedBy: number...number)
+                leaveDay(named.date, placed, number...number, &problems)
             } else if let day, line.hasMark, LogItem(String(line.withoutMark.text)).mayBeEntry {
                 if day.date != nil { problems.add(file.unparsedItem(number, in: block, "an entry")) }
                 leaveOut(number...number)
@@ -280,8 +282,7 @@ extension CoffeeMarkdown {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text.drop { "> ".contains($0) }, decoder.context.forms)
             if let named = line.loneDay, named.date == nil || named.date != day?.date {
-                problems.add(unreadDay(placed, named.date))
-                closeDay(namedBy: number...number)
+                leaveDay(named.date, placed, number...number, &problems)
             } else if day?.date != nil, !isBesideCoffee, BareRecord(line.text)?.hasCups == true {
                 let message = "this line is not read as an entry, because it is in a quote"
                 problems.add(placed.unreadLine(message, help: helpForRecord(line.text)))

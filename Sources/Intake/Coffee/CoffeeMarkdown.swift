@@ -282,8 +282,7 @@ struct CoffeeMarkdown {
             begin(heading.date, level: heading.level, placed, block.firstLine...block.firstLine, &problems)
             account.add(block.lines, of: file, .heading)
         } else if case .alone(let date)? = line.namedDay {
-            problems.add(unreadDay(placed, date))
-            closeDay(namedBy: block.lines)
+            leaveDay(date, placed, block.lines, &problems)
         } else {
             return false
         }
