@@ -1,4 +1,5 @@
 import Markdown
+import Text
 
 /// The maximum size of a page's words in UTF-8 bytes; the search ignores the rest.
 private let maxBytesOfWords = 20_000
@@ -9,7 +10,7 @@ func pageWords(of blocks: some Sequence<MarkdownBlock>) -> String {
     var words = ""
     for text in blocks.flatMap(texts) {
         for part in text.split(whereSeparator: \.isWhitespace) {
-            let word = trimmed(part).lowercased()
+            let word = part.trimming { !$0.isLetter && !$0.isNumber }.lowercased()
             if word.isEmpty || !seen.insert(word).inserted { continue }
             if words.utf8.count + word.utf8.count >= maxBytesOfWords { return words }
             words += words.isEmpty ? word : " " + word
@@ -24,11 +25,4 @@ private func texts(of block: MarkdownBlock) -> [String] {
     case .html: []
     default: [block.text]
     }
-}
-
-/// A word without the punctuation around it.
-private func trimmed(_ word: Substring) -> Substring {
-    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-    guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart) else { return "" }
-    return word[first...last]
 }

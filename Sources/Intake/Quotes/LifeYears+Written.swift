@@ -5,30 +5,14 @@ extension LifeYears {
     /// Reads `1803–1882`, `c. 1343–1400`, `551–479 BC`, `4 BC–65 AD`, `b. 1950`, `born 1950`, `* 1950`, `1950–`, `d.
     /// 1616`, `前551年－前479年`; nil for anything else.
     init?(written: String) {
-        let text = written.trimmed
-        if let birth = text.without(prefix: ["born", "b.", "geb.", "*"]) {
-            self.init(birthOnly: birth)
-        } else if let death = text.without(prefix: ["died", "d.", "gest.", "†"]) {
-            self.init(deathOnly: death)
-        } else if let birth = text.without(suffix: ["生まれ", "生"]) {
-            self.init(birthOnly: birth)
-        } else {
-            let sides = text.split(omittingEmptySubsequences: false) { "–—-‐‑−－ー~〜～".contains($0) }
-            guard sides.count == 2 else { return nil }
-            self.init(from: String(sides[0]).trimmed, to: String(sides[1]).trimmed)
-        }
-    }
-
-    private init?(from left: String, to right: String) {
-        if right.isEmpty {
-            self.init(birthOnly: left)
+        let sides = Self.sides(of: written.trimmed)
+        let (birth, death) = (sides.birth.flatMap(WrittenYear.init), sides.death.flatMap(WrittenYear.init))
+        // What stands for a year has to be one.
+        guard (birth == nil) == (sides.birth == nil), (death == nil) == (sides.death == nil) else { return nil }
+        guard let birth, let death else {
+            self.init(birth: birth?.historic(), death: death?.historic())
             return
         }
-        if left == "?" || left == "？" {
-            self.init(deathOnly: right)
-            return
-        }
-        guard let birth = WrittenYear(left), let death = WrittenYear(right) else { return nil }
         // "1803–82" omits the century of the second year.
         if birth.isBeforeChrist ?? death.isBeforeChrist != true, birth.number >= 100, death.number < 100 {
             let full = HistoricYear(birth.number / 100 * 100 + death.number, isApproximate: death.isApproximate)
@@ -39,14 +23,16 @@ extension LifeYears {
         self.init(birth: birth.historic(elseBeforeChrist: death.isBeforeChrist ?? false), death: death.historic())
     }
 
-    private init?(birthOnly text: String) {
-        guard let year = WrittenYear(text) else { return nil }
-        self.init(birth: year.historic(), death: nil)
-    }
-
-    private init?(deathOnly text: String) {
-        guard let year = WrittenYear(text) else { return nil }
-        self.init(birth: nil, death: year.historic())
+    /// The texts that may be the years of birth and of death; nil for one that is not written.
+    private static func sides(of text: String) -> (birth: String?, death: String?) {
+        if let birth = text.without(prefix: ["born", "b.", "geb.", "*"]) { return (birth, nil) }
+        if let death = text.without(prefix: ["died", "d.", "gest.", "†"]) { return (nil, death) }
+        if let birth = text.without(suffix: ["生まれ", "生"]) { return (birth, nil) }
+        let sides = text.split(omittingEmptySubsequences: false) { "–—-‐‑−－ー~〜～".contains($0) }
+        guard sides.count == 2 else { return (nil, nil) }
+        let (birth, death) = (String(sides[0]).trimmed, String(sides[1]).trimmed)
+        if death.isEmpty { return (birth, nil) }
+        return (["?", "？"].contains(birth) ? nil : birth, death)
     }
 }
 
