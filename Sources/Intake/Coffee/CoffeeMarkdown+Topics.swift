@@ -5,11 +5,10 @@ import Text
 
 /// Tells the lists about coffee in a day from its other lists, if one of its headings is only a name of coffee.
 extension CoffeeMarkdown {
-    private static let names: Set = ["coffee", "coffees", "kaffee", "kaffees", "咖啡", "コーヒー", "珈琲"]
-    /// Words beside a name that change nothing.
-    private static let fillers: Set = [
+    /// Names of coffee, and words beside one that change nothing.
+    private static let wordsOfCoffee = DrinkName.coffees.union([
         "log", "my", "and", "mein", "und", "和", "と", "tea", "tee", "茶", "drinks", "caffeine",
-    ]
+    ])
 
     /// Whole headings of daily notes whose lists are hardly about coffee, in lower case.
     private static let others: Set = [
@@ -38,16 +37,15 @@ extension CoffeeMarkdown {
     /// Whether a heading is only a name of coffee: `Coffee`, `☕ Coffee log`, `Coffee & tea`, `Coffee (3 cups)`.
     static func isAboutCoffee(_ heading: String) -> Bool {
         guard heading.utf8.count <= 40 else { return false }
-        let words = words(of: withoutCount(heading) ?? heading)
+        let words = Set(words(of: withoutCount(heading) ?? heading))
         return words.isEmpty
             ? heading.unicodeScalars.contains("☕")
-            : words.contains(where: names.contains) && words.allSatisfy { names.contains($0) || fillers.contains($0) }
+            : !words.isDisjoint(with: DrinkName.coffees) && words.isSubset(of: wordsOfCoffee)
     }
 
     /// Whether coffee may be logged below a heading: a part of the day, a name of coffee with more words, or a drink.
     static func mayBeAboutCoffee(_ heading: String) -> Bool {
-        isAboutCoffee(heading) || isPartOfDay(heading)
-            || words(of: heading).contains { names.contains($0) || DrinkName.isKnown($0) }
+        isAboutCoffee(heading) || isPartOfDay(heading) || words(of: heading).contains { DrinkName.isKnown($0) }
     }
 
     /// The heading without the number of cups at its end, `(3)`, `: 3`, `x3` or `3 cups`; nil if it has none.

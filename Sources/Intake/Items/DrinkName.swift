@@ -3,21 +3,20 @@ import Text
 
 /// Knows the names of the built-in drinks and their plurals, to tell items from prose.
 public enum DrinkName {
-    /// The German names of coffee.
-    private static let german: Set = ["kaffee", "kaffees"]
+    /// Names of coffee as such.
+    static let coffees: Set = ["coffee", "coffees", "kaffee", "kaffees", "咖啡", "コーヒー", "珈琲"]
     /// Names that are on shopping lists too.
     private static let groceries: Set = [
         "coffee", "tea", "green tea", "herbal tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant",
         "decaf",
     ]
 
-    /// Chinese and Japanese names of drinks.
+    /// Chinese and Japanese names of other drinks.
     private static let eastAsian: Set = [
         "拿鐵", "拿铁", "美式", "卡布奇諾", "卡布奇诺", "摩卡", "濃縮", "浓缩", "瑪奇朵", "玛奇朵", "馥芮白", "澳白", "手沖", "手冲",
         "拿鐵咖啡", "拿铁咖啡", "美式咖啡", "濃縮咖啡", "浓缩咖啡", "ラテ", "カフェラテ", "カプチーノ", "エスプレッソ", "モカ", "アメリカーノ",
         "カフェオレ", "マキアート", "フラットホワイト", "コールドブリュー",
     ]
-    private static let eastAsianGroceries: Set = ["咖啡", "珈琲", "コーヒー"]
 
     /// How words for drinks begin, in the plurals and compounds of several languages.
     private static let beginnings = [
@@ -27,8 +26,7 @@ public enum DrinkName {
     /// Whether a text is the name of a drink.
     public static func isKnown(_ text: some StringProtocol) -> Bool {
         let name = text.lowercased()
-        return CaffeineTable.builtInName(name) != nil || german.contains(name) || eastAsian.contains(name)
-            || eastAsianGroceries.contains(name)
+        return CaffeineTable.builtInName(name) != nil || coffees.contains(name) || eastAsian.contains(name)
     }
 
     /// Whether a text is the name of a drink, and hardly of anything else.
