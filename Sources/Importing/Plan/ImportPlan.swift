@@ -90,24 +90,17 @@ public struct ImportPlan: Sendable {
         body(text.source, &self)
         if text.damagedLines.isEmpty { return }
         // A damaged line belongs to the last record that begins on or before it.
-        let lines = records[recordCount...].map(\.source.line)
-        let starts = (lines + diagnostics[problemCount...].compactMap(\.place?.line)).sorted()
+        let read = records[recordCount...]
+        let starts = (read.map(\.source.line) + diagnostics[problemCount...].compactMap(\.place?.line)).sorted()
         let damaged = Set(
             text.damagedLines.map { line in
                 let next = starts.partitioningIndex { $0 > line }
                 return next > 0 ? starts[next - 1] : 0
             })
-        let read = records[recordCount...]
-        records.removeSubrange(recordCount...)
-        for record in read {
-            if damaged.contains(record.source.line) {
-                add(
-                    Diagnostic(
-                        .error, "not-imported", "this record has invalid bytes and is left out", at: record.source))
-            } else {
-                records.append(record)
-            }
+        for place in read.map(\.source) where damaged.contains(place.line) {
+            add(Diagnostic(.error, "not-imported", "this record has invalid bytes and is left out", at: place))
         }
+        records.replaceSubrange(recordCount..., with: read.filter { !damaged.contains($0.source.line) })
     }
 
     private static let namedNotes = 3

@@ -189,9 +189,7 @@ struct AlarmMarkdown {
                 problems.add(
                     part.diagnostic(.error, "bad-repeat", message, help: "write [ ] before the time, and no \(text)"))
             } else {
-                let errors = problems.errorCount
-                let days = decoder.days(text, at: part, &problems)
-                guard problems.errorCount == errors else { continue }
+                guard let days = problems.ifGood({ decoder.days(text, at: part, &$0) }) else { continue }
                 if let other = parts.days, (other == .never) != (days == .never) {
                     problems.add(AlarmDecoder.neverOnDays(part))
                 }
