@@ -36,8 +36,7 @@ extension CoffeeMarkdown {
             let help = "write it after the drink, or after the note"
             return text.narrowed(to: tag).unreadItem("the tag \(tag) stands before words of the drink", help: help)
         case .numberWord(let word, let number):
-            let isDrink = isReadable(text.text, with: "1 \(word)", for: word)
-            let help = "write \(number) for the cups" + (isDrink ? ", or 1 \(word) for a drink of that name" : "")
+            let help = "write \(number) for the cups" + Self.orDrink(word, in: text.text)
             return text.narrowed(to: word).unreadItem("\(word) is not read as a number of cups", help: help)
         case .cupsInside(let word, let corrected):
             let message = "\(word) is inside other words, so it is not read as a number of cups"
@@ -48,9 +47,9 @@ extension CoffeeMarkdown {
             return text.narrowed(to: note).unreadItem(message, help: help)
         case .possibleTime(let words):
             let message = "\(words) may be a time of day, but is not read as one"
-            let moved = LogItem.withTimeInFront(text.text)
-            let help = moved.map { "write \($0)" } ?? "write a time as 15:45, and half a cup as ½"
-            return text.narrowed(to: words).unreadItem(message, help: help)
+            let moved = LogItem.withTimeInFront(text.text).map { "write \($0)" }
+            return text.narrowed(to: words).unreadItem(
+                message, help: moved ?? "write a time as 15:45, and half a cup as ½")
         case .secondTime(let time):
             let message = "\(time) is a second time, and an item has only one"
             return text.narrowed(to: time).unreadItem(message, help: "write one time, or an item for each")
@@ -64,17 +63,15 @@ extension CoffeeMarkdown {
             return text.narrowed(to: word).unreadItem(
                 message, help: "leave it out, or write it as text outside the list")
         case .noteInDrink(let words):
-            let isDrink = isReadable(text.text, with: "1 \(words)", for: words)
-            let help = "write — \(words) for a note" + (isDrink ? ", or 1 \(words) for a drink of that name" : "")
+            let help = "write — \(words) for a note" + Self.orDrink(words, in: text.text)
             return text.narrowed(to: words).unreadItem("\(words) is not read as a drink", help: help)
         case .drinks(let names):
             let help = "write an item for each, or 1 \(names) for a drink of that name"
             return text.narrowed(to: names).unreadItem("\(names) may be more than one drink", help: help)
         case .several:
             let message = "this item has a time or a number after its drink"
-            let moved = LogItem.withTimeInFront(text.text)
-            let help = moved.map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
-            return text.unreadItem(message, help: help)
+            let moved = LogItem.withTimeInFront(text.text).map { "write \($0)" }
+            return text.unreadItem(message, help: moved ?? "\(Self.itemHelp); write one for each entry")
         }
     }
 
@@ -104,10 +101,12 @@ extension CoffeeMarkdown {
         return LogItem(whole).isReadable ? whole : nil
     }
 
-    /// Whether an item is read if `replacement` takes the place of a part.
-    private func isReadable(_ item: String, with replacement: String, for part: String) -> Bool {
-        guard let range = item.firstRange(of: part) else { return false }
-        return LogItem(item[..<range.lowerBound] + replacement + item[range.upperBound...]).isReadable
+    /// Help for words of an item that may be a drink; empty if the item is not read with 1 before them.
+    private static func orDrink(_ words: String, in item: String) -> String {
+        guard let range = item.firstRange(of: words),
+            LogItem(item[..<range.lowerBound] + "1 " + item[range.lowerBound...]).isReadable
+        else { return "" }
+        return ", or 1 \(words) for a drink of that name"
     }
 
     /// Whether an item is read with 1 before all of it.
