@@ -38,12 +38,11 @@ public struct RecordFields: Sendable {
         if !tags.isEmpty { set("tags", .list(tags.filter { !$0.isEmpty })) }
     }
 
-    /// Whether a field is given.
-    private func has(_ name: String) -> Bool { values.contains { $0.name == name } }
-
     /// Changes that split `old` into date and time fields, so that a new date without a time keeps the old time.
     fileprivate func changes(splitting old: LogRecord?, _ forms: WrittenForms) -> [JSONObject.Change] {
-        guard case .coffee(let entry) = old, let time = entry.time, has("date") || has("time") else { return [] }
+        guard case .coffee(let entry) = old, let time = entry.time,
+            values.contains(where: { $0.name == "date" || $0.name == "time" })
+        else { return [] }
         let bringsTime = values.contains { name, value in
             if name == "date", case .text(let text) = value { forms.dateTime(in: text)?.time != nil } else { false }
         }

@@ -149,9 +149,6 @@ struct ColumnValues {
         return haveOtherUnits && headings.contains(key) && !ImportField.cupsAlone.contains(key)
     }
 
-    /// Whether each value is 1.
-    func areOnes(_ column: Int) -> Bool { self[column].allSatisfy { $0 == "1" } }
-
     /// Whether at least half of the values are numbers of something.
     func mayCount(_ column: Int) -> Bool {
         let key = keys[column]

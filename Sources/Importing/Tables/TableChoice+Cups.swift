@@ -78,7 +78,7 @@ extension TableChoice {
     /// Whether numbers without a name may be cups: people drink so many in a day, and not always one. Whole numbers
     /// may be some even if other values can't.
     private func mayBeCups(_ column: Int, _ values: ColumnValues) -> Bool {
-        (values.areCups(column) || values.areMostlyWholeCups(column)) && !values.areOnes(column)
+        (values.areCups(column) || values.areMostlyWholeCups(column)) && values[column].contains { $0 != "1" }
             && !values.haveOtherUnits
     }
 

@@ -84,7 +84,7 @@ extension AlarmMarkdown {
                 pieces[pieces.count - 1].append(character)
             }
             return pieces.enumerated().flatMap { index, piece in
-                let piece = withoutDots(piece)
+                let piece = String(piece.trimming { $0 == " " || isDot($0) })
                 if hasBlanks, index == 0 || piece.hasPrefix("♪") { return [piece] }
                 return piece.split(omittingEmptySubsequences: false, whereSeparator: dots.contains).map {
                     String($0).trimmed
@@ -96,10 +96,6 @@ extension AlarmMarkdown {
         private static func beginsSound(_ text: [Character], _ index: Int) -> Bool {
             guard text[index] == "♪", index > 0, text[index - 1] == " " || isDot(text[index - 1]) else { return false }
             return text[(index + 1)...].first { $0 != " " }.map { $0.isLetter || $0.isNumber } ?? false
-        }
-
-        private static func withoutDots(_ text: String) -> String {
-            String(text.trimming { $0 == " " || isDot($0) })
         }
 
         /// Whether a piece behind a dot can only be the label: it has no part of another kind, not even a misspelt one.

@@ -101,7 +101,7 @@ extension CoffeeMarkdown {
             return LogItem.fieldName(first) == nil && !CupsName.isOne(name) && !DrinkName.isKnown(name)
         }
         if item.hasTimeCountOrCoffee { return false }
-        return LogItem.beginsNote(first) || words.last.map { ".!?".contains($0) } == true
+        return LogItem.noteOpenings.has(first) || words.last.map { ".!?".contains($0) } == true
     }
 
     /// Reports an item above the first day, and a day that is not read above it, if it looks like an entry.

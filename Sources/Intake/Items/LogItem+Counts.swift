@@ -36,12 +36,6 @@ extension LogItem {
         if case .exact(let number) = Quantity.reading(word) { number <= CoffeeEntry.maxCups } else { false }
     }
 
-    /// Whether an item begins with a number of cups and a comma, behind which no other number stands: `2, latte`.
-    static func isBeforeDrink(_ head: ArraySlice<Substring>) -> Bool {
-        guard let number = head.first?.dropLast(), let next = head.dropFirst().first else { return false }
-        return isNumberOfCups(number) && next.first?.isLetter == true
-    }
-
     static func isCupWord(_ word: (some StringProtocol)?) -> Bool { word.map(cupWords.has) == true }
 
     /// Whether a word begins with a digit or a fraction, after an optional sign.

@@ -11,13 +11,14 @@ extension LogItem {
     }
 
     private static let maxDrinkWords = 4
-    private static let prepositions: Set = [
+    /// Words that begin a place, a time or company: `at work`, `after lunch`, `with Anna`.
+    static let prepositions: Set = [
         "after", "before", "with", "without", "at", "in", "on", "by", "from", "for", "during", "because",
         "while", "nach", "vor", "mit", "ohne", "bei", "beim", "im", "am", "auf", "zu", "für", "von", "während",
         "weil",
     ]
     /// Words that begin a note, and no drink.
-    private static let noteOpenings = prepositions.union(["then", "the", "not", "too", "very", "dann", "nicht", "sehr"])
+    static let noteOpenings = prepositions.union(["then", "the", "not", "too", "very", "dann", "nicht", "sehr"])
 
     /// Splits words at the first dash: an em dash anywhere, or any other dash between blanks.
     static func split(
@@ -78,12 +79,6 @@ extension LogItem {
             doubt = .numberInNote(tail.joined(separator: " "))
         }
     }
-
-    /// Whether a word begins a note, and no drink.
-    static func beginsNote(_ word: Substring) -> Bool { noteOpenings.has(word) }
-
-    /// Whether a word begins a place, a time or company: `at work`, `after lunch`, `with Anna`.
-    static func isPreposition(_ word: Substring) -> Bool { prepositions.has(word) }
 
     /// Whether words are few, and no sentence.
     static func isShort(_ words: ArraySlice<Substring>) -> Bool {

@@ -135,7 +135,7 @@ extension LogItem {
         if time == nil, count != "1", drink.count == 1, let part = drink.first, DayPart.names.has(part) {
             return .possibleTime(String(part))
         }
-        guard drink.count > 1, let first = drink.first, Self.isPreposition(first) else { return nil }
+        guard drink.count > 1, let first = drink.first, Self.prepositions.has(first) else { return nil }
         let isBehindCups = zip(words, words.dropFirst()).contains { Self.isCupWord($0) && $1 == first }
         guard count == nil || isBehindCups else { return nil }
         let text = drink.joined(separator: " ")

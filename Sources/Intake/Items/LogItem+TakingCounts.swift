@@ -59,7 +59,8 @@ extension LogItem {
     /// Takes a count in digits from the start: `2`, `1½`, `1 1/2`, `2x`, `2杯`, `2 cups of`.
     private mutating func takeNumber(_ written: Substring, _ head: inout ArraySlice<Substring>) {
         var first = written
-        if first.last == ",", Self.isBeforeDrink(head) {
+        // `2, latte`, where no other number is behind the comma.
+        if first.last == ",", Self.isNumberOfCups(first.dropLast()), head.dropFirst().first?.first?.isLetter == true {
             first.removeLast()
             head[head.startIndex] = first
         }

@@ -6,7 +6,8 @@ import Text
 extension PlacedValue {
     /// A day with optional time and offset.
     func dateTime(_ text: String, _ name: String, _ forms: DateForms, _ problems: inout Problems) -> DateTime? {
-        let dateTime = dateTime(WrittenDate(text, forms), name, help: Self.dateTimeHelp, &problems)
+        let help = "write it as 2026-11-20 or 2026-11-20T08:10, with +08:00 or Z where it matters"
+        let dateTime = dateTime(WrittenDate(text, forms), name, help: help, &problems)
         if let date = dateTime?.date { checkWeekday(text, date, &problems) }
         return dateTime
     }
@@ -64,10 +65,6 @@ extension PlacedValue {
             problems.add(diagnostic(.error, "bad-date", "\(name) must be a day (found \(sourceText))", help: help))
         }
         return nil
-    }
-
-    private static var dateTimeHelp: String {
-        "write it as 2026-11-20 or 2026-11-20T08:10, with +08:00 or Z where it matters"
     }
 
     /// A time of day.

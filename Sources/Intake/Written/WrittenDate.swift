@@ -67,13 +67,11 @@ enum WrittenDate: Hashable {
         if numbers.isYearFirst { return checked(values[0], values[1], values[2]) }
         let dayFirst = CivilDate(year: values[2], month: values[1], day: values[0])
         let monthFirst = CivilDate(year: values[2], month: values[0], day: values[1])
-        switch order {
-        case .dayFirst: return dayFirst.map { .date(DateTime(date: $0)) } ?? .impossible(.noSuchDay, meant: monthFirst)
-        case .monthFirst:
-            return monthFirst.map { .date(DateTime(date: $0)) } ?? .impossible(.noSuchDay, meant: dayFirst)
-        case nil:
-            let readings = [dayFirst, monthFirst].compactMap { $0 }
+        guard let order else {
+            let readings = [dayFirst, monthFirst].compactMap(\.self)
             return readings.isEmpty ? .impossible(.noSuchDay, meant: nil) : .ambiguous(distinct(readings))
         }
+        let (day, other) = order == .dayFirst ? (dayFirst, monthFirst) : (monthFirst, dayFirst)
+        return day.map { .date(DateTime(date: $0)) } ?? .impossible(.noSuchDay, meant: other)
     }
 }

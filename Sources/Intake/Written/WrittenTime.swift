@@ -36,7 +36,7 @@ enum WrittenTime: Hashable {
     /// The words whose hours may start at 0 as well as at 12: `午後0時30分` is half past noon.
     private static let halvesFromZero: Set = ["上午", "下午", "午前", "午後"]
 
-    /// The words before or after a 12-hour time, each before those that begin it.
+    /// The words before or after a 12-hour time. A word stands before those that it begins with.
     private static let halves: [(word: String, half: Half)] = [
         ("a.m.", .morning), ("p.m.", .afternoon), ("a.m", .morning), ("p.m", .afternoon), ("am", .morning),
         ("pm", .afternoon), ("noon", .afternoon), ("midnight", .morning), ("上午", .morning), ("下午", .afternoon),
