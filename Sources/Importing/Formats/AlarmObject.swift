@@ -23,18 +23,9 @@ struct AlarmObject {
         }
     }
 
-    /// Other programs' names for the fields of an alarm, the one that is read first.
-    private static let names: [ImportField: [String]] = [
-        .time: ["timeinminutes", "hour", "hours", "minute", "minutes", "time", "alarmtime"],
-        .days: ["repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays"],
-        .label: ["label", "title", "message", "description", "name"],
-        .sound: ["sound", "soundtitle", "ringtone", "tone"],
-        .enabled: ["enabled", "isenabled", "active", "isactive", "on"],
-        .snooze: ["snooze", "snoozeminutes"],
-        .date: ["date"],
-    ]
-
     private static let timeKeys: Set = ["time", "hour", "hours", "timeinminutes", "alarmtime"]
+    /// The names of the time and of its parts.
+    private static let partsOfTime = timeKeys.union(["minute", "minutes"])
     private static let otherKeys: Set = [
         "days", "repeat", "repeats", "weekdays", "daysofweek", "enabled", "isenabled", "active", "snooze", "monday",
         "sound", "ringtone", "soundtitle",
@@ -66,17 +57,17 @@ struct AlarmObject {
 
     /// The first field that is read as `field`, which is not the time; of labels the first one that is not empty.
     private func field(_ field: ImportField) -> Field? {
-        let found = Self.names[field, default: []].lazy.compactMap { first(of: [$0]) }
+        let found = ImportField.namesInAlarms[field, default: []].lazy.compactMap { first(of: [$0]) }
         return found.first { field != .label || $0.value.plainText?.isEmpty == false }
     }
 
     /// The names of the fields that are read, each with what it is read as.
     var used: [(name: String, field: ImportField)] {
         let fields = node.fields.map(\.key.text)
-        let times = fields.filter { Self.names[.time]?.contains($0.columnKey) == true }.map { ($0, ImportField.time) }
+        let times = fields.filter { Self.partsOfTime.contains($0.columnKey) }.map { ($0, ImportField.time) }
         let days = daysNode == nil ? fields.filter { Weekday(name: $0) != nil }.map { ($0, ImportField.days) } : []
         let half = halfField.map { [($0.key.text, ImportField.time)] } ?? []
-        let others = Self.names.keys.filter { $0 != .time }.compactMap { key in
+        let others = ImportField.namesInAlarms.keys.compactMap { key in
             field(key).map { ($0.key.text, key) }
         }
         return times + half + days + others

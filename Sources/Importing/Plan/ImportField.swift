@@ -73,11 +73,22 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         "temperature", "weight", "年", "月", "週", "周", "日", "時", "时", "分", "番号", "编号", "編號",
     ]
 
+    /// Other programs' names for the fields of an alarm but its time, the one that is read first.
+    static let namesInAlarms: [ImportField: [String]] = [
+        .days: ["repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays"],
+        .label: ["label", "title", "message", "description", "name"],
+        .sound: ["sound", "soundtitle", "ringtone", "tone"],
+        .enabled: ["enabled", "isenabled", "active", "isactive", "on"],
+        .snooze: ["snooze", "snoozeminutes"],
+        .date: ["date"],
+    ]
+
     private var translations: [String] { ColumnNames.translations(of: rawValue) }
 
     /// Other programs' names for the field in a log of this kind, likeliest first, in the form of `columnKey`.
     func headings(in kind: LogKind) -> [String] {
-        switch (self, kind) {
+        let inAlarms = Self.namesInAlarms[self, default: []]
+        return switch (self, kind) {
         case (.date, .coffee):
             [
                 "datetime", "timestamp", "date", "day", "when", "datum", "tag", "日期", "日付", "时间", "時間", "loggedat",
@@ -86,7 +97,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
             ]
         case (.date, .quotes):
             ["date", "highlightedat"] + translations + ["added", "dateadded", "savedat"]
-        case (.date, .alarms): ["date"] + translations
+        case (.date, .alarms): inAlarms + translations
         case (.time, .coffee): ["time", "timeofday", "clock", "hour"] + translations
         case (.time, _): ["time", "alarm", "alarmtime"] + translations + ["hour", "hours", "timeinminutes"]
         case (.cups, _):
@@ -121,15 +132,11 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.favorite, _):
             ["favorite", "favourite", "isfavorite", "isfavourite", "starred", "favorit", "最愛", "收藏", "お気に入り"]
         case (.lang, _): ["lang", "language", "sprache", "语言", "語言", "言語"]
-        case (.label, _):
-            ["label", "title", "message", "description", "name"] + translations
-        case (.days, _):
-            [
-                "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence",
-            ] + translations + ColumnNames.oneDay
-        case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody"] + translations
-        case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "on", "state"] + translations
-        case (.snooze, _): ["snooze", "snoozeminutes", "snoozetime", "snoozelength"] + translations
+        case (.label, _): inAlarms + translations
+        case (.days, _): inAlarms + ["recurrence"] + translations + ColumnNames.oneDay
+        case (.sound, _): inAlarms + ["melody"] + translations
+        case (.enabled, _): inAlarms + ["state"] + translations
+        case (.snooze, _): inAlarms + ["snoozetime", "snoozelength"] + translations
         }
     }
 }

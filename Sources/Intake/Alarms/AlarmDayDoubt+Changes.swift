@@ -4,13 +4,11 @@ import Text
 /// Words that make other days of the days beside them.
 extension AlarmDayDoubt {
     /// Words that make the days behind them other ones: `Mon-Fri, not Wed`, `every other Monday`, `until Friday`.
-    private static let changingWords: Set = [
-        "not", "never", "nie", "except", "excluding", "without", "no", "but", "until", "till", "from", "since", "after",
-        "before",
-        "other", "second", "third", "first", "last", "2nd", "alternate", "alternating", "nicht", "außer", "ausser",
-        "ohne", "kein", "bis", "ab", "seit", "nach", "vor", "zweiten", "zweite", "zweiter", "dritten", "ersten",
-        "letzten", "anderen",
-    ]
+    private static let changingWords = DayHeading.relativeWords.union([
+        "not", "never", "nie", "except", "excluding", "without", "no", "but", "from", "other", "second", "third",
+        "first", "last", "2nd", "alternate", "alternating", "nicht", "außer", "ausser", "ohne", "kein", "zweiten",
+        "zweite", "zweiter", "dritten", "ersten", "letzten", "anderen",
+    ])
 
     /// Those that begin a part of a label: `Lotion, after sun`.
     private static let wordsOfLabels: Set = ["before", "after", "since", "vor", "nach", "seit"]

@@ -19,7 +19,7 @@ extension AlarmMarkdown {
 
         init?(_ text: String, level: Int, depth: Int = 0) {
             let words = text.prefix { !"(（".contains($0) }.split { !$0.isLetter }.map(String.init).filter {
-                !["alarm", "alarms", "wecker", "アラーム", "闹钟", "鬧鐘"].contains($0.lowercased())
+                !AlarmMarkdown.names.has($0)
             }
             guard words.count == 1, Parts.isOff(words[0]) || Self.others.contains(words[0].lowercased()) else {
                 return nil

@@ -55,14 +55,12 @@ extension AlarmMarkdown {
         }
     }
 
-    /// Other programs' names for the columns of times.
-    private static let timeColumns: Set = [
-        "alarm", "alarms", "wecker", "闹钟", "鬧鐘", "アラーム",
-    ]
+    /// Names of alarms, which other programs also have for the columns of times.
+    static let names: Set = ["alarm", "alarms", "wecker", "闹钟", "鬧鐘", "アラーム"]
 
     /// A warning for a table whose column of times has another name.
     private func unread(_ table: MarkdownTable) -> Diagnostic? {
-        guard let header = table.header.first, Self.timeColumns.contains(header.text.trimmed.lowercased()),
+        guard let header = table.header.first, Self.names.has(header.text.trimmed),
             let text = table.rows.first?.first?.text, WrittenTime(text).isTime
         else { return nil }
         let message = "this table is not read as alarms: it has no column Time"

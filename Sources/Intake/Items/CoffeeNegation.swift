@@ -3,18 +3,17 @@ import Text
 
 /// Texts that say that there was no coffee.
 public enum CoffeeNegation {
-    private static let first: Set = [
-        "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "aucun",
-        "ninguno", "ningún", "nada", "❌", "✗", "✘", "🚫", "coffee-free", "geen", "nessun", "niente", "nein", "nope",
-        "nah", "nö", "nee",
-    ]
+    private static let noWords: Set = ["no", "kein", "keine", "keinen"]
+    /// Words that deny what follows them, which may be sugar.
+    private static let denials = noWords.union([
+        "nothing", "aucun", "ninguno", "ningún", "nada", "geen", "nessun",
+    ])
+    private static let first = denials.union([
+        "none", "n/a", "keiner", "nichts", "nix", "never", "rien", "❌", "✗", "✘", "🚫", "coffee-free", "niente", "nein",
+        "nope", "nah", "nö", "nee",
+    ])
     /// Words that mean it alone, or behind a label: `Coffee: none`.
     private static let alone = first.union(["zero", "null", "nil", "skip", "skipped", "keins"])
-    /// Words that deny what follows them, which may be sugar.
-    private static let denials: Set = [
-        "no", "nothing", "kein", "keine", "keinen", "aucun", "ninguno", "ningún", "nada", "geen", "nessun",
-    ]
-    private static let noWords: Set = ["no", "kein", "keine", "keinen"]
     private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink", "koffie", "caffè"]
     private static let zeroCoffees: Set = ["coffee", "coffees", "kaffee", "kaffees", "café", "cafés"]
     /// Words that mean it before coffee alone.

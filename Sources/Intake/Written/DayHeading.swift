@@ -24,7 +24,8 @@ enum DayHeading {
         return isMeant ? .impossible(.malformed, meant: nil) : .notADate
     }
 
-    private static let relativeWords: Set = [
+    /// Words that make another day, or several days, of a day behind them.
+    static let relativeWords: Set = [
         "since", "before", "after", "until", "till", "seit", "vor", "nach", "bis", "ab",
     ]
 
