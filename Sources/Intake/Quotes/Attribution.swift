@@ -34,7 +34,7 @@ struct Attribution {
     init?(endOf groups: ArraySlice<ArraySlice<[MarkdownInline]>>) {
         guard let last = groups.last else { return nil }
         let isStar = Self.hasOnlyStars(last)
-        guard let addition = isStar ? Self(isFavorite: true) : Self(last) else { return nil }
+        guard let addition = Self.addition(last) else { return nil }
         self = addition
         if addition.author == nil, var whole = Self(endOf: groups.dropLast()), groups.count > whole.groupCount + 1 {
             let above = groups[groups.endIndex - whole.groupCount - 2]
@@ -52,9 +52,7 @@ struct Attribution {
         guard let first = groups.first, let author = Self(first) else { return nil }
         self = author
         for group in groups.dropFirst().prefix(Self.maxGroups - 1) {
-            guard let addition = Self.hasOnlyStars(group) ? Self(isFavorite: true) : Self(group), add(addition) else {
-                break
-            }
+            guard let addition = Self.addition(group), add(addition) else { break }
         }
     }
 
@@ -75,19 +73,20 @@ struct Attribution {
 
     /// Whether a line can only add to the attribution on the line above it.
     static func isAddition(_ line: [MarkdownInline]) -> Bool {
-        hasOnlyStars([line]) || Attribution([line]).map { $0.author == nil } == true
+        addition([line]).map { $0.author == nil } == true
     }
 
     /// Whether there is nothing but stars on some lines.
     private static func hasOnlyStars(_ lines: some Collection<[MarkdownInline]>) -> Bool {
-        let scalars = lines.lazy.joined().lazy.flatMap(\.text.unicodeScalars)
-        var hasStar = false
-        for scalar in scalars {
-            guard !scalar.properties.isWhitespace, !scalar.properties.isVariationSelector else { continue }
-            guard QuoteMarks.stars.contains(scalar) else { return false }
-            hasStar = true
+        let scalars = lines.lazy.joined().flatMap(\.text.unicodeScalars).filter { scalar in
+            !scalar.properties.isWhitespace && !scalar.properties.isVariationSelector
         }
-        return hasStar
+        return scalars.allSatisfy(QuoteMarks.stars.contains) && !scalars.isEmpty
+    }
+
+    /// Reads lines that belong together, of which those with nothing but stars need no dash.
+    private static func addition(_ lines: some Collection<[MarkdownInline]>) -> Attribution? {
+        hasOnlyStars(lines) ? Attribution(isFavorite: true) : Attribution(lines)
     }
 
     /// Reads lines that belong together; nil if they do not begin with a dash.
