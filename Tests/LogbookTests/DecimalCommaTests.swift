@@ -28,6 +28,13 @@ struct DecimalCommaTests {
         try await edit(tea, 4, cups: "1.333", tea.replacing("2 tea", with: "1.333 tea"))
     }
 
+    @Test("a fraction that may be a time is marked as a count", arguments: ["", " — hot", " #a"])
+    func quarter(rest: String) async throws {
+        func log(_ item: String) -> String { "## 2026-11-20\n\n- 08:10 tea\n- \(item)\(rest)\n" }
+        try await edit(log("latte"), 4, cups: "1.25", log("1.25x latte"))
+        try await edit("## 2026-11-20\n\n- 08:10 tea\n", 3, cups: "1.25", "## 2026-11-20\n\n- 08:10 1.25 tea\n")
+    }
+
     private func edit(_ before: String, _ line: Int, cups: String, _ after: String) async throws {
         let site = try LogbookSite(["coffee/log.md": before])
         let handle = try #require(RecordHandle("content/coffee/log.md:\(line)"))

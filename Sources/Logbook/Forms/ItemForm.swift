@@ -50,7 +50,10 @@ struct ItemForm {
         let isPlain = !isNumbered && (entry.drink.map(LogItem.isDrinkAlone) ?? (entry.time != nil))
         if entry.cups != Quantity(1) || item.count != nil || !isPlain {
             let written = entry.cups == other?.cups ? item.count : nil
-            words.append(written ?? log.written(entry.cups))
+            let number = log.written(entry.cups)
+            // At the start of an item `1.25` may be a time.
+            let mayBeTime = words.isEmpty && !entry.cups.isWhole && WrittenForms(log.context).isTime(number)
+            words.append(written ?? number + (mayBeTime ? "x" : ""))
         }
         if let drink = entry.drink {
             words.append(drink == other?.drink ? item.drink ?? drink : MarkdownText.inline(drink))
