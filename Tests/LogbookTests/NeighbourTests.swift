@@ -99,6 +99,21 @@ struct NeighbourTests {
         }
     }
 
+    @Test("an item that moves to another day takes its number there")
+    func movedNumber() async throws {
+        let days = ["## 2026-11-20\n\n1. latte\n", "2. tea\n", "\n## 2026-11-22\n\n1. mocha\n"]
+        for (day, expected) in [
+            ("2026-11-21", days[0] + "\n## 2026-11-21\n\n1. tea\n" + days[2]),
+            ("2026-11-22", days[0] + days[2] + "2. tea\n"),
+        ] {
+            let site = try LogbookSite(["coffee/a.md": days.joined()])
+            let handle = try #require(RecordHandle("content/coffee/a.md:4"))
+            let moved = try coffee(day, drink: "tea")
+            _ = try await site.logbook.edit(handle) { _ in moved }
+            #expect(try site.text("coffee/a.md") == expected)
+        }
+    }
+
     @Test("alarms in the order of their times keep it, and others get one at the end")
     func order() async throws {
         for (times, expected) in [

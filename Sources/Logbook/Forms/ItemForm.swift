@@ -132,12 +132,13 @@ extension ItemForm {
         let neighbour = log.records[anchor]
         guard let text = text(of: record, like: neighbour) else { return nil }
         let other = ListItem(log.text(neighbour.bytes))
-        let rest = Self.box(record, like: other.box) + text
+        let marked = item.map(ListItem.init) ?? other
+        let rest = item.map { String($0.dropFirst(marked.marks.count)) } ?? Self.box(record, like: other.box) + text
         if let entry = record.coffeeEntry, let day = neighbour.record.coffeeEntry?.date, entry.date != day {
-            let first = item ?? other.marks(numbered: 1) + rest
+            let first = marked.marks(numbered: 1) + rest
             return DayHeadings(log: log).insertion(of: first, on: entry.date, beside: anchor, of: day, after: after)
         }
-        let line = item ?? other.marks(numbered: number(beside: anchor, other, after: after)) + rest
+        let line = marked.marks(numbered: number(beside: anchor, other, after: after)) + rest
         return [log.insertion(ofLine: line, beside: neighbour, after: after)]
     }
 
