@@ -15,14 +15,13 @@ extension WrittenForms {
         return Self.relativeDays[text.trimmedOfUnicodeSpace.lowercased()].map { now.date.adding(days: $0) }
     }
 
-    /// The date of a coffee entry of a past logged day that a word names: before `day_starts_at`, `today` is the day
-    /// before, and an entry with a `time` as early is on the date after its day, unless that is in the future.
+    /// The date of a coffee entry on the day that a word names; nil for days to come. Before `day_starts_at`, `today`
+    /// is still the day before. An entry with a `time` as early is on the date after its day, unless that is to come.
     public func relativeDay(ofEntry text: String, at time: String?) -> CivilDate? {
         guard let now, let date = relativeDay(text), date <= now.date else { return nil }
         let start = context.settings.dayStartsAt
         let isLate = time.flatMap { try? self.time(typed: $0) }.map { $0 < start } ?? false
         let day = date.day(at: now.time, startingAt: start)
-        // The night of a day that is not over yet is still to come.
         return isLate && day < now.date ? day.adding(days: 1) : day
     }
 

@@ -3,7 +3,7 @@ import Intake
 
 /// Refuses dates whose years have two digits, because their century is not known.
 extension TableChoice {
-    /// Checks the columns with dates in all of their rows, and those with one of the `headings` and a date in any row.
+    /// Refuses a column whose values all have such years, or with one of the `headings`, any.
     func checkYears(
         of columns: some Sequence<Int>, headings: [String], _ table: some RecordTable, _ values: ColumnValues
     ) throws(Refusal) {

@@ -21,7 +21,7 @@ struct AlarmDayDoubt {
         init(_ days: Repeat) { self = days.days.count == 1 ? .day : .days }
     }
 
-    /// Days in front of the days that a label ends with, in the `whole` text of both: `Swim Mon, Wed`.
+    /// Days at the end of a label that more days follow: `Swim Mon, Wed`. `whole` is the text of both.
     init?(atEndOf label: String, before days: String, in whole: String, _ names: CalendarNames) {
         let words = label.words
         let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count

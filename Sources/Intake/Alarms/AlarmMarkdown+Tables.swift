@@ -13,7 +13,7 @@ extension AlarmMarkdown {
     /// Whether a text says that an alarm is on or off; nil for other texts.
     private static func isOn(_ text: String) -> Bool? {
         if let isOn = boxes[text.lowercased()] ?? WrittenBool.value(of: text) { return isOn }
-        return Parts.isOff(text) ? false : onWords.contains(text.lowercased()) ? true : nil
+        return Parts.isOff(text) ? false : onWords.has(text) ? true : nil
     }
 
     /// A warning for an unknown column that says of each alarm whether it is on, and of one that it is off.

@@ -145,15 +145,12 @@ extension CoffeeMarkdown {
         return nil
     }
 
-    /// Whether the rows of a table begin with dates or times, or have cups.
-    private func holdsRecords(_ table: MarkdownTable) -> Bool {
-        guard let first = table.rows.first?.first?.text else { return false }
-        return decoder.context.forms.isDateOrTime(first) || holdsCups(table)
-    }
-
-    /// A warning for a table without a known column that seems to hold records.
+    /// A warning for a table without a known column that seems to hold records: its first row begins with a date or a
+    /// time, or a column has cups.
     private func unread(_ table: MarkdownTable) -> Diagnostic? {
-        guard let header = table.header.first, holdsRecords(table) else { return nil }
+        guard let header = table.header.first, let first = table.rows.first?.first?.text,
+            decoder.context.forms.isDateOrTime(first) || holdsCups(table)
+        else { return nil }
         return PlacedText(header, in: file.source).diagnostic(
             .warning, "unread-table", "this table is not read as entries: no column has a known name",
             help: "the columns are \(Self.columns.fields.joined(separator: ", "))")

@@ -10,7 +10,7 @@ public enum ToolMarks {
     /// The signs of a task's priority (Obsidian Tasks, "Priority").
     private static let prioritySigns = Set("🔺⏫🔼🔽⏬")
 
-    /// Whether a sign of a task begins with a byte, or goes on with it.
+    /// By byte: whether a sign of a task begins with it, and whether one has it second.
     private static let (firstBytes, secondBytes) = (bytesOfSigns(at: 0), bytesOfSigns(at: 1))
 
     private static func bytesOfSigns(at offset: Int) -> [Bool] {
