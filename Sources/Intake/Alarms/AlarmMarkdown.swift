@@ -11,7 +11,8 @@ struct AlarmMarkdown {
     private(set) var alarms: [Alarm] = []
     private(set) var leftOut = 0
     var account: LogAccount
-    private let neighbours: AlarmNeighbours
+    /// The indices of the items in lists with an alarm.
+    let besideAlarms: Set<Int>
     /// The last words above the items that may say that the alarms below are off.
     private(set) var offTitle: OffTitle?
 
@@ -21,7 +22,7 @@ struct AlarmMarkdown {
         self.account = account
         let blocks = file.logBlocks
         if let open = file.openBlock(in: blocks) { problems.add(open) }
-        neighbours = AlarmNeighbours(blocks)
+        besideAlarms = Self.itemsBesideAlarms(in: blocks)
         for index in blocks.indices { readBlock(at: index, of: blocks, &problems) }
         if !alarms.isEmpty { checkFrontMatter(&problems) }
     }
@@ -119,7 +120,7 @@ struct AlarmMarkdown {
             return true
         }
         if offTitle == nil { offTitle = OffTitle(String(text), level: LogLine.lowestLevel, depth: block.depth) }
-        let isDoubtful = Self.holdsTime(words) || areDaysAndHour(words) || neighbours.isAlarm(words, at: index)
+        let isDoubtful = Self.holdsTime(words) || areDaysAndHour(words) || beginsWithHour(words, at: index)
         guard isChecked != nil || isDoubtful || block.text.contains("♪") || block.text.contains(" · ") else {
             return false
         }
