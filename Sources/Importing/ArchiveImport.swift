@@ -83,14 +83,10 @@ struct ArchiveImport {
         name.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
     }
 
-    /// Whether the file is the end record of a zip alone (APPNOTE 4.3.16), which libarchive does not read.
-    private var isEmptyZip: Bool {
-        (try? files.read(path, at: 0..<4)) == [0x50, 0x4B, 0x05, 0x06]
-    }
-
     private func contents() throws(ArchiveFault) -> Contents {
         var found = Contents()
-        if isEmptyZip { return found }
+        // libarchive does not read a zip that is its end record alone (APPNOTE 4.3.16).
+        if (try? files.read(path, at: 0..<4)) == [0x50, 0x4B, 0x05, 0x06] { return found }
         try forEach { (index, name, reader) throws(ArchiveFault) in
             let head = try reader.read(upTo: Importer.headSize)
             found.isEmpty = false

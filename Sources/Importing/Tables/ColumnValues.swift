@@ -43,18 +43,14 @@ struct ColumnValues {
         case .cups where areAnswers(column): return true
         case .cups, .caffeine, .snooze: isReadable = forms.isNumber
         case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) && !forms.isTime($0) }
-        // `Tag` is the German word for a day.
-        case .tags: return !areWeekdays(values)
+        // `Tag` is the German word for a day: nearly all values may be names of weekdays, in any language.
+        case .tags:
+            return values.count { CalendarNames.everyLanguage.weekday(named: $0) != nil } * 10 < values.count * 9
         case .days where ColumnNames.oneDay.contains(keys[column]): isReadable = forms.areDays
         case .enabled, .favorite: isReadable = { WrittenBool.value(of: $0) != nil }
         default: return true
         }
         return values.areMostly(isReadable)
-    }
-
-    /// Whether nearly all values are names of weekdays in any language.
-    private func areWeekdays(_ values: [String]) -> Bool {
-        values.count { CalendarNames.everyLanguage.weekday(named: $0) != nil } * 10 >= values.count * 9
     }
 
     /// Whether all values are numbers that people drink in a day, and not weights, prices or volumes.

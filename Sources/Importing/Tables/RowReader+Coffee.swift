@@ -16,9 +16,9 @@ extension RowReader {
         let dateTime = forms.dateTime(date, at: time(row, &problems), &problems)
         var details = details(row, &problems)
         details.drink = drink?.text
-        let saysNoCoffee = CoffeeNegation.isRecord(details, at: dateTime.time)
-        let negation = cups == nil && saysNoCoffee ? drink ?? note : nil
-        if let value = Self.negativeAnswer(cups, drink) ?? negation {
+        let answer = (cups ?? drink).flatMap { WrittenBool.answer($0.text) == false ? $0 : nil }
+        let negation = cups == nil && CoffeeNegation.isRecord(details, at: dateTime.time) ? drink ?? note : nil
+        if let value = answer ?? negation {
             problems.add(WrittenForms.noCoffee(value))
             return nil
         }
@@ -39,11 +39,6 @@ extension RowReader {
         let fields: [ImportField] = isCounted || choice.isOneCup ? [.cups] : [.cups, .drink]
         let column = fields.compactMap { choice.columns[$0] }.first { row.isNested($0) }
         return column.map { TableChoice.severalValues(choice.names[$0], in: source, at: row.place) }
-    }
-
-    /// The number of cups, or without one the drink, if it says no.
-    private static func negativeAnswer(_ cups: PlacedText?, _ drink: PlacedText?) -> PlacedText? {
-        (cups ?? drink).flatMap { WrittenBool.answer($0.text) == false ? $0 : nil }
     }
 
     /// The cups and the drink of a row. `Yes` for either is one cup. Without a number of cups the drink may hold it.
