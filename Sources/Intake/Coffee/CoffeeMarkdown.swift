@@ -222,38 +222,40 @@ struct CoffeeMarkdown {
     private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {
         let date = DayHeading.date(in: block.text, decoder.context.forms)
         if let time = timeHeading, level <= time.level { timeHeading = nil }
+        let heading = file.text(of: block)
         if date == .notADate, file.isDamaged(block) {
             day = Day(date: nil, level: level)
         } else if date == .notADate {
-            let heading = file.text(of: block)
-            let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
-            let isOtherWeekday = isOtherWeekday(heading.text) && !isRelativeWeekday(heading.text)
-            var isDoubtful = likeness != nil || isOtherWeekday
-            // `## 2` is another day of the month, but `# Friday` may be the title.
-            let isDayOfDiary = isDiary && likeness != nil && heading.text.contains(where: \.isNumber)
-            let partHelp = day.flatMap { Self.helpForPart(heading.text, of: $0) }
-            if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday || isDayOfDiary {
-                self.day = nil
-                isDoubtful = isDoubtful || Self.isPartOfDay(heading.text) || Self.isOtherDay(heading.text)
-            }
-            takeTopic(heading, level: level)
-            checkCount(inTopic: heading, &problems)
-            if isDoubtful, day == nil {
-                doubtfulDay = DoubtfulDay(text: heading, level: level, help: partHelp)
-            } else if let doubtful = doubtfulDay, level <= doubtful.level {
-                doubtfulDay = nil
-            }
-            if day != nil, Self.isTime(heading.text) { timeHeading = TimeHeading(text: heading, level: level) }
+            readOtherHeading(heading, level: level, &problems)
+        } else if hasStruckOutPart(block) {
+            let message = "this heading is not read as a day, because it is struck out"
+            problems.add(heading.unreadLine(message, help: "remove the ~~"))
+            day = Day(date: nil, level: level)
         } else {
-            let heading = file.text(of: block)
-            if hasStruckOutPart(block) {
-                let message = "this heading is not read as a day, because it is struck out"
-                problems.add(heading.unreadLine(message, help: "remove the ~~"))
-                day = Day(date: nil, level: level)
-                return
-            }
             begin(date, level: level, heading, block.lines, &problems)
         }
+    }
+
+    /// Reads a heading that is no day.
+    private mutating func readOtherHeading(_ heading: PlacedText, level: Int, _ problems: inout Problems) {
+        let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
+        let isOtherWeekday = isOtherWeekday(heading.text) && !isRelativeWeekday(heading.text)
+        var isDoubtful = likeness != nil || isOtherWeekday
+        // `## 2` is another day of the month, but `# Friday` may be the title.
+        let isDayOfDiary = isDiary && likeness != nil && heading.text.contains(where: \.isNumber)
+        let partHelp = day.flatMap { Self.helpForPart(heading.text, of: $0) }
+        if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday || isDayOfDiary {
+            self.day = nil
+            isDoubtful = isDoubtful || Self.isPartOfDay(heading.text) || Self.isOtherDay(heading.text)
+        }
+        takeTopic(heading, level: level)
+        checkCount(inTopic: heading, &problems)
+        if isDoubtful, day == nil {
+            doubtfulDay = DoubtfulDay(text: heading, level: level, help: partHelp)
+        } else if let doubtful = doubtfulDay, level <= doubtful.level {
+            doubtfulDay = nil
+        }
+        if day != nil, Self.isTime(heading.text) { timeHeading = TimeHeading(text: heading, level: level) }
     }
 
     /// Begins the day of a heading on the 1-based `lines`, and warns of what is not read there.
