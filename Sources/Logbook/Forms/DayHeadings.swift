@@ -51,7 +51,8 @@ struct DayHeadings {
         let underline = underline(of: heading).map { end + $0 } ?? ""
         let marks = written.prefix { "#*_ ".contains($0) }
         let closing = marks.contains("*") || marks.contains("_") ? String(marks.reversed()).trimmed : ""
-        let spelled = Spelling.heading(date, like: other, in: written, log.context.settings) ?? date.description
+        let spelled =
+            Spelling.dated(date, like: other, in: written, log.context.settings, isHeading: true) ?? date.description
         let gap = log.line(log.lines.line(at: heading.bytes.upperBound) + 1).isBlank ? end : ""
         let block = "\(marks)\(spelled)\(closing)\(underline)\(end)\(gap)\(item)"
         // Days without an entry keep their place in the order too.

@@ -80,44 +80,28 @@ enum Spelling {
         }.first
     }
 
-    /// `date` written as `other` is in `text`, with its weekday if that has one.
-    private static func dated(
-        _ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings
-    ) -> String? {
-        guard let (old, new) = pair(date, like: other, in: text, settings), let range = text.firstRange(of: old) else {
-            return nil
-        }
-        return withWeekday(new, between: text[..<range.lowerBound], text[range.upperBound...]) {
-            weekday(date, like: String($0), of: other, settings)
-        }
-    }
-
-    /// `date` written as `other` is in a heading, with its weekday and as a link if that has them.
-    static func heading(
-        _ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings
+    /// `date` written as `other` is in `text`, with its weekday if that has one; in a heading also as a link.
+    static func dated(
+        _ date: CivilDate, like other: CivilDate, in text: String, _ settings: SiteSettings, isHeading: Bool = false
     ) -> String? {
         guard let (old, new) = pair(date, like: other, in: text, settings), let range = text.firstRange(of: old) else {
             return nil
         }
         var (before, behind, spelled) = (text[..<range.lowerBound], text[range.upperBound...], new)
-        if let open = before.firstMatch(of: /\[\[(?:[^\[\]|]*\/)?$/), let close = behind.firstRange(of: "]]") {
+        if isHeading, let open = before.firstMatch(of: /\[\[(?:[^\[\]|]*\/)?$/),
+            let close = behind.firstRange(of: "]]")
+        {
             spelled = before[open.range] + new + "]]"
             (before, behind) = (before[..<open.range.lowerBound], behind[close.upperBound...])
         }
-        return withWeekday(spelled, between: before, behind) { weekday(date, like: String($0), of: other, settings) }
-    }
-
-    /// A date with the weekday before or behind it, if there is one, as `weekday` spells it.
-    private static func withWeekday(
-        _ date: String, between before: Substring, _ behind: Substring, _ weekday: (Substring) -> String?
-    ) -> String {
+        func weekday(_ name: Substring) -> String? { self.weekday(date, like: String(name), of: other, settings) }
         if let match = before.firstMatch(of: /(\p{L}+\.?)([,，、 ]+(?:den |the )?)$/), let name = weekday(match.1) {
-            return name + match.2 + date
+            return name + match.2 + spelled
         }
         if let match = behind.prefixMatch(of: /([,，、 ]*[(（]?)(\p{L}+\.?)([)）]?)/), let name = weekday(match.2) {
-            return date + match.1 + name + match.3
+            return spelled + match.1 + name + match.3
         }
-        return date
+        return spelled
     }
 
     private static let forms = WrittenForms(DecodingContext(zone: FixedOffset(seconds: 0), settings: SiteSettings()))
