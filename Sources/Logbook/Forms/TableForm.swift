@@ -121,11 +121,12 @@ struct TableForm {
                 }
             }
         case .alarm(let alarm):
+            let days = alarm.days.spelled(like: cells["repeat"] ?? "", of: other.alarm?.days ?? .never)
             let saysEnabled = columns.contains("enabled") || !alarm.isEnabled
             values = [
                 "time": Spelling.of(alarm.time, like: other.alarm?.time, in: cells["time"] ?? ""),
                 "label": alarm.label,
-                "repeat": alarm.days.words(like: cells["repeat"] ?? "", of: other.alarm?.days ?? .never),
+                "repeat": days ?? alarm.days.words,
                 "sound": alarm.sound,
                 "enabled": saysEnabled ? WrittenBool.text(alarm.isEnabled, like: cells["enabled"] ?? "") : nil,
                 "snooze": alarm.snooze.map { "\($0)" }, "date": alarm.date.map { "\($0)" },

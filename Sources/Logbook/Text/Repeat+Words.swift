@@ -14,10 +14,8 @@ extension Repeat {
     /// The days as lists and tables have them, `Mon, Wed` or one word; nil for none.
     public var words: String? { self == .never ? nil : word ?? days.map(\.shortName).joined(separator: ", ") }
 
-    /// The days named as `text` names `others`: `Sa, So` beside `Mo, Mi`, `Sat/Sun` beside `Mon/Wed`; or else `words`.
-    func words(like text: String, of others: Repeat) -> String? { spelled(like: text, of: others) ?? words }
-
-    /// The days named as `text` names `others`; nil if it names none.
+    /// The days named as `text` names `others`: `Sa, So` beside `Mo, Mi`, `Sat/Sun` beside `Mon/Wed`; nil if it names
+    /// none.
     func spelled(like text: String, of others: Repeat) -> String? {
         let names = text.split { !$0.isLetter && $0 != "." }
         let known = names.lazy.compactMap { name in Self.name(.monday, like: name, of: others).map { (name, $0) } }
