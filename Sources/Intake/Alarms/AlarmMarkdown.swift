@@ -72,13 +72,9 @@ struct AlarmMarkdown {
         _ block: MarkdownBlock, isChecked: Bool?, at index: Int, _ problems: inout Problems
     ) {
         let item = file.text(of: block)
-        let lines = file.textLines(of: block)
-        let own = lines.enumerated().prefix { $0.offset == 0 || unread($0.element.number) == nil }.map(\.element)
-        let ownLines = block.firstLine...(block.firstLine + own.count - 1)
-        defer {
-            if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
-        }
-        let inlines = block.inlines(inLines: own.count)
+        let (ownLines, others) = block.textLines { number, _ in unread(number) != nil }
+        defer { if let others { readLines(others, &problems) } }
+        let inlines = block.inlines(inLines: ownLines.count)
         var text = Substring(inlines.withoutHTML.map(\.text).joined())
         let isChecked = isChecked ?? LogLine.takeBox(&text)
         let due = ToolMarks.dueDay(in: text)

@@ -10,14 +10,12 @@ extension CoffeeMarkdown {
 
     mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
         if readNumberedDay(block, &problems) { return }
-        let lines = file.textLines(of: block)
-        let own = lines.enumerated().prefix { offset, line in
-            offset == 0 || !startsAnew(line.number, isLast: offset == lines.count - 1)
-        }.map(\.element)
+        let (numbers, others) = block.textLines { startsAnew($0, isLast: $1) }
+        let own = zip(numbers, block.text.lines).map { (number: $0, text: $1) }
         let count = ownLines(own)
         readItem(block, Array(own.prefix(count)), isChecked: isChecked, &problems)
         for line in own.dropFirst(count) { readText(below: line.number, String(line.text), &problems) }
-        if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
+        if let others { readLines(others, &problems) }
     }
 
     /// How many of an item's lines belong to it: text that begins a line without a blank is not part of the drink, but
@@ -207,7 +205,7 @@ extension CoffeeMarkdown {
 
     /// Whether a line inside an item looks like an entry, as below `- Morning`.
     private func holdsEntry(_ block: MarkdownBlock) -> Bool {
-        block.lines.dropFirst(file.textLines(of: block).count).contains { number in
+        block.lines.dropFirst(block.text.lines.count).contains { number in
             let words = file.text(ofLine: number).text.words
             let isNumber = words.first.map { ".)".contains($0.last ?? " ") && $0.dropLast().allSatisfy(\.isNumber) }
             let item = LogItem(words.dropFirst().joined(separator: " "))

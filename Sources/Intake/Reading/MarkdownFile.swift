@@ -161,13 +161,6 @@ struct MarkdownFile {
     /// Whether a 1-based line begins with a blank.
     func isIndented(line: Int) -> Bool { source.bytes(ofLine: line).first?.isBlank == true }
 
-    /// The lines of an item's text with their 1-based numbers, without the item's mark.
-    func textLines(of item: MarkdownBlock) -> [(number: Int, text: Substring)] {
-        item.text.lines.enumerated().map { index, text in
-            (item.firstLine + index, text)
-        }
-    }
-
     /// A warning for the item on a line of HTML or of indented code, which is not read as `record`.
     func unparsedItem(_ line: Int, in block: MarkdownBlock, _ record: String) -> Diagnostic {
         let isHTML = if case .html = block.kind { true } else { false }
@@ -215,4 +208,13 @@ extension MarkdownBlock {
     var lines: ClosedRange<Int> { firstLine...max(firstLine, lastLine) }
 
     var isItem: Bool { if case .item = kind { true } else { false } }
+
+    /// The 1-based lines of an item's text, up to the first behind its start that starts something new, and the others.
+    func textLines(
+        upTo startsAnew: (_ number: Int, _ isLast: Bool) -> Bool
+    ) -> (own: ClosedRange<Int>, others: ClosedRange<Int>?) {
+        let all = firstLine...(firstLine + text.lines.count - 1)
+        let next = all.dropFirst().first { startsAnew($0, $0 == all.upperBound) }
+        return next.map { (firstLine...($0 - 1), $0...all.upperBound) } ?? (all, nil)
+    }
 }
