@@ -15,7 +15,7 @@ public struct TypedQuote: TypedRecord {
     public init(_ values: QuoteValues, _: Wording) {
         texts = [
             .text: values.text, .author: values.author ?? "", .work: values.work ?? "",
-            .tags: WrittenForms.text(ofTags: values.tags), .favorite: values.isFavorite ? "on" : "",
+            .tags: WrittenTags.text(of: values.tags), .favorite: values.isFavorite ? "on" : "",
         ]
     }
 
@@ -23,7 +23,7 @@ public struct TypedQuote: TypedRecord {
         guard let text = optionalText(.text) else { return nil }
         return QuoteValues(
             text: text, author: optionalText(.author), work: optionalText(.work),
-            tags: WrittenForms.tags(in: self[.tags]), isFavorite: !self[.favorite].isEmpty)
+            tags: WrittenTags.tags(in: self[.tags]), isFavorite: !self[.favorite].isEmpty)
     }
 
     public func problem(with name: Name, _: WrittenForms, _ wording: Wording) -> String? {

@@ -3,12 +3,6 @@ public import Model
 
 /// Makes records from typed or imported values.
 extension WrittenForms {
-    /// The tags in a text: parts between commas, or else words, without `#`, or parts in quotation marks.
-    public static func tags(in text: String) -> [String] { Intake.tags(in: text) }
-
-    /// A text in which `tags(in:)` finds these tags.
-    public static func text(ofTags tags: [String]) -> String { Intake.text(ofTags: tags) }
-
     /// An entry of the coffee log, with its time on the site's clocks.
     public func coffee(
         _ dateTime: DateTime, cups: Quantity? = nil, _ details: CoffeeDetails = CoffeeDetails(), source: SourcePlace

@@ -34,7 +34,7 @@ public struct RecordFields: Sendable {
 
     /// Sets the tags that options name, each one or several between commas; an empty one takes the field away.
     public mutating func set(tags: [String]) {
-        let tags = tags.flatMap { $0.contains(",") ? WrittenForms.tags(in: $0) : [$0] }
+        let tags = tags.flatMap { $0.contains(",") ? WrittenTags.tags(in: $0) : [$0] }
         if !tags.isEmpty { set("tags", .list(tags.filter { !$0.isEmpty })) }
     }
 

@@ -16,7 +16,7 @@ struct TagTests {
             ("a,,b，c、d；", ["a", "b", "c", "d"]), ("", []), (#""""#, [#""""#]),
         ])
     func read(_ text: String, _ tags: [String]) {
-        #expect(WrittenForms.tags(in: text) == tags)
+        #expect(WrittenTags.tags(in: text) == tags)
     }
 
     @Test("are found again in the text that is made of them", arguments: 1...200)
@@ -28,6 +28,6 @@ struct TagTests {
             let text = (0..<count).compactMap { _ in parts.randomElement(using: &generator) }.joined()
             return Bool.random(using: &generator) ? "\(text)\(number)\(text)" : "\(number)\(text)"
         }.map { $0.trimmingCharacters(in: .whitespaces) }
-        #expect(WrittenForms.tags(in: WrittenForms.text(ofTags: tags)) == tags, "seed \(seed)")
+        #expect(WrittenTags.tags(in: WrittenTags.text(of: tags)) == tags, "seed \(seed)")
     }
 }

@@ -110,7 +110,7 @@ struct NoteFormat {
         let details = CoffeeDetails(
             drink: written(.drink)?.text, note: written(.note)?.text, place: written(.place)?.text,
             caffeine: written(.caffeine).flatMap { forms.caffeine($0, &problems) },
-            tags: value(matter, .tags)?.tags ?? written(.tags).map { WrittenForms.tags(in: $0.text) } ?? [])
+            tags: value(matter, .tags)?.tags ?? written(.tags).map { WrittenTags.tags(in: $0.text) } ?? [])
         return forms.coffee(
             forms.dateTime(date, at: written(.time), &problems), cups: cups, details, source: count.place)
     }

@@ -116,7 +116,7 @@ struct RowReader {
     }
 
     func tags(_ row: TableRow) -> [String] {
-        choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { WrittenForms.tags(in: $0.text) } ?? []
+        choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { WrittenTags.tags(in: $0.text) } ?? []
     }
 }
 

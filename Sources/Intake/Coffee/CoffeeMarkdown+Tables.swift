@@ -178,7 +178,7 @@ extension CoffeeMarkdown {
         let caffeine = filled(row["caffeine"]).flatMap { $0.caffeine(&problems) }
         let details = CoffeeDetails(
             drink: row["drink"]?.text, note: filled(row["note"])?.text, place: filled(row["place"])?.text,
-            caffeine: caffeine, tags: filled(row["tags"]).map { Intake.tags(in: $0.text) } ?? [])
+            caffeine: caffeine, tags: filled(row["tags"]).map { WrittenTags.tags(in: $0.text) } ?? [])
         if row["cups"] == nil, CoffeeNegation.isRecord(details, at: dateTime?.time),
             let cell = row["drink"] ?? row["note"]
         {

@@ -22,7 +22,7 @@ extension LogItem {
         let taken = words.suffix(count)
         words.removeLast(count)
         return taken.flatMap { word in
-            Intake.tags(in: String(word.trimmingSuffix(while: marksBehind.contains).replacing("＃", with: "#")))
+            WrittenTags.tags(in: String(word.trimmingSuffix(while: marksBehind.contains).replacing("＃", with: "#")))
         }
     }
 }

@@ -138,7 +138,7 @@ struct TableForm {
 
     /// `#oat #decaf`, or `two words, decaf` if a tag is more than a word; nil for none.
     private static func text(ofTags tags: [String]) -> String? {
-        (MarkdownText.hashtags(tags) ?? WrittenForms.text(ofTags: tags)).nonEmpty
+        (MarkdownText.hashtags(tags) ?? WrittenTags.text(of: tags)).nonEmpty
     }
 
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {

@@ -25,7 +25,7 @@ enum MarkdownText {
     /// `#oat #decaf`; nil if one of the tags is more than a word.
     static func hashtags(_ tags: [String]) -> String? {
         let words = tags.map { "#" + $0 }.joined(separator: " ")
-        return WrittenForms.tags(in: words) == tags ? words : nil
+        return WrittenTags.tags(in: words) == tags ? words : nil
     }
 
     /// A line of a paragraph.

@@ -55,7 +55,7 @@ struct RecordList {
         /// The text in a table that can be imported.
         var cell: String {
             switch self {
-            case .list(let texts): WrittenForms.text(ofTags: texts)
+            case .list(let texts): WrittenTags.text(of: texts)
             case .label(_, let data): data ?? ""
             case .text, .number, .flag, .nothing: text
             }
