@@ -217,17 +217,13 @@ extension CoffeeMarkdown {
         guard let heading = reader.heading(of: "cups"), ["amount", "quantity"].contains(heading.lowercased()) else {
             return false
         }
-        let amounts = reader.rows.compactMap { $0["cups"].flatMap(amount) }
+        let amounts = reader.rows.compactMap { $0["cups"].flatMap { LogItem.quantity(in: $0.text) } }
         return amounts.count { $0 > usualCups } * 2 > amounts.count
-    }
-
-    private static func amount(_ cell: PlacedText) -> Quantity? {
-        if case .exact(let amount) = Quantity.reading(LogItem.number(in: cell.text)) { amount } else { nil }
     }
 
     /// Reports a number that is large for cups in a column that may have volumes.
     private func checkAmount(_ cell: PlacedText?, _ problems: inout Problems) {
-        guard let cell, let amount = Self.amount(cell), amount > Self.usualCups else { return }
+        guard let cell, let amount = LogItem.quantity(in: cell.text), amount > Self.usualCups else { return }
         let message = "\(cell.text) may be cups or millilitres: the name of the column does not say"
         problems.add(
             cell.diagnostic(.error, "ambiguous-item", message, help: "write the cups, in a column with the name Cups"))

@@ -175,17 +175,11 @@ struct CoffeeMarkdown {
                 || (item.isReadable && item.count != nil && DrinkName.isDistinct(in: item.drink))
         }
         guard let first = fields.first else { return nil }
-        var (sum, isKnown) = (Quantity.zero, true)
-        for field in fields {
-            if case .exact(let cups) = Quantity.reading(LogItem.number(in: field.value.sourceText)) {
-                sum = sum + cups
-            } else {
-                isKnown = false
-            }
-        }
+        let cups = fields.compactMap { LogItem.quantity(in: $0.value.sourceText) }
+        let help = cups.count == fields.count ? "write cups: \(cups.reduce(.zero, +))" : Self.cupsHelp
         let hasDay = dayOfName != nil || Self.dateField(of: note) != nil
         let dateHelp = hasDay ? "" : ", and the day, such as date: 2026-11-20"
-        return Self.unreadCups(first, help: (isKnown ? "write cups: \(sum)" : Self.cupsHelp) + dateHelp)
+        return Self.unreadCups(first, help: help + dateHelp)
     }
 
     private static let cupsHelp = "write the number of cups, such as cups: 2"

@@ -349,6 +349,11 @@ extension LogItem {
         return withoutTimes(words[0])
     }
 
+    /// The value of `number(in:)`; nil if it is no number or has to be rounded.
+    static func quantity(in text: String) -> Quantity? {
+        if case .exact(let quantity) = Quantity.reading(number(in: text)) { quantity } else { nil }
+    }
+
     /// Whether a text such as `11/20` may be a day without a year.
     static func mayBeDay(_ text: String) -> Bool {
         let parts = text.split(separator: "/").map { Int($0) ?? 0 }
