@@ -251,6 +251,19 @@ struct LogbookCommandTests {
         #expect(outcome.text.hasPrefix("added 2026-11-20 01:30, 1 cup"), "\(outcome.text)\(outcome.errors)")
     }
 
+    @Test(
+        "an alarm that is to repeat keeps its date unless that is taken away, and the other way round",
+        arguments: [
+            ("2026-12-24", "--repeat", "mon", "--date"), ("Mon", "--date", "2026-12-24", "--repeat"),
+        ])
+    func repeatOrDate(before: String, option: String, value: String, kept: String) async throws {
+        let site = try TestSite(["alarms/a.md": "- [x] 07:00 Up · \(before)\n"])
+        let refused = try await report(site, "edit", "content/alarms/a.md:1", option, value)
+        #expect(refused.status == 2 && refused.errors.contains("help: \(kept) '' takes away"), "\(refused.errors)")
+        let edited = try await report(site, "edit", "content/alarms/a.md:1", option, value, kept, "")
+        #expect(edited.status == 0, "\(edited.errors)")
+    }
+
     @Test("an alarm may ring tomorrow")
     func tomorrow() async throws {
         let site = try TestSite(["site.yml": "time_zone: UTC\n"])

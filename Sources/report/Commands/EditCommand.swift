@@ -58,7 +58,10 @@ struct EditCommand: Command {
         func changed(_ old: LogRecord) throws(LogbookFailure) -> LogRecord {
             var fields = named
             fields.setDate(arguments.date, arguments.time, changing: old, open)
-            return try logbook.record(old.kind, fields, changing: old)
+            do throws(LogbookFailure) { return try logbook.record(old.kind, fields, changing: old) } catch {
+                throw (arguments.days == nil) == (arguments.date == nil)
+                    ? error : error.namingTheKept(arguments.days == nil ? days.key : date.key)
+            }
         }
         let forms = try arguments.interactive ? RecordForms(open, process) : nil
         var form: (shown: LogRecord, typed: LogRecord)?
@@ -105,6 +108,19 @@ struct EditCommand: Command {
         fields.set("lang", arguments.language)
         fields.set(tags: arguments.tags)
         return fields
+    }
+}
+
+extension LogbookFailure {
+    /// Says by which option to take away the days of an alarm that is to have a date, or its date.
+    fileprivate func namingTheKept(_ option: String) -> LogbookFailure {
+        guard case .content(let found) = self else { return self }
+        return .content(
+            found.map { problem in
+                guard problem.identifier == "repeat-with-date" else { return problem }
+                return Diagnostic(
+                    .error, "repeat-with-date", problem.message, help: "\(option) '' takes away what it has now")
+            })
     }
 }
 
