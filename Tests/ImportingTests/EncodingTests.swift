@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Glibc
 import Importing
 import Model
 import Testing
@@ -90,5 +91,57 @@ struct EncodingTests {
         #expect(plan.encoding == "UTF-8")
         #expect(plan.problems == ["4:1 not-imported", "4:12 not-utf8"])
         #expect(plan.lines == ["2 2026-11-20|1|schöne süße große Küche üäö ßüä öäü", "3 2026-11-21|1|x"])
+    }
+
+    /// A table with a note in an encoding, by iconv's name of it.
+    private func table(_ note: String, in encoding: String) throws -> [UInt8] {
+        let text = Array("Date,Drink,Note\n2026-11-20,latte,\"\(note)\"\n".utf8)
+        return try #require(text.converted(to: encoding))
+    }
+
+    @Test(
+        "a short text is read in the encoding that its words suggest",
+        arguments: [
+            ("CP1252", "Don’t panic, it’s fine"), ("CP1252", "mañana"), ("CP1252", "crêpe"), ("CP1252", "caffè è così"),
+            ("CP1252", "Café crème, süß in der Küche"), ("CP1252", "“CAFÉ”"), ("CP1252", "Não põe açúcar, irmã"),
+            ("CP1252", "rødgrød på køkkenet"), ("CP1252", "¿Qué tal, señor?"), ("CP1252", "à la maison"),
+            ("CP1250", "Příliš žluťoučký kůň"), ("CP1250", "káva, čaj a řeč"), ("CP1250", "kávé, őszi főzet"),
+            ("CP1250", "Dziękuję za kawę, więcej żółtych"), ("CP1250", "Dziękuję za kawę"),
+            ("CP1250", "Kůň, člověk a káva"),
+            ("CP1252", "forêt et fenêtre"), ("CP1252", "drôle de rôle"), ("CP1254", "kahve çok güzeldi, ışık ağaç"),
+            ("CP1257", "kava buvo labai skani, ačiū žmonės"), ("CP1251", "кофе"), ("CP1251", "«вкусный» кофе"),
+            ("KOI8-R", "вкусный кофе с молоком"), ("CP1253", "καφές"), ("CP1253", "“καλός” καφές με γάλα"),
+            ("CP1255", "קפה טוב"), ("BIG5", "拿鐵"), ("BIG5", "好喝的咖啡"), ("GBK", "拿铁"), ("GBK", "好喝的咖啡"),
+            ("CP932", "コーヒー"), ("CP932", "おいしいラテ"), ("EUC-JP", "おいしいラテ"),
+        ])
+    func short(encoding: String, note: String) throws {
+        let plan = try imported(try table(note, in: encoding))
+        #expect(plan.lines == ["2 2026-11-20|1|latte|\(note)"], "\(plan.encoding ?? "")")
+    }
+
+    @Test("one bad byte does not change how the one other letter of a file is read")
+    func oneEach() throws {
+        let plan = try imported(Array("Date,Drink\n2026-11-20,café\n2026-11-21,caf".utf8) + [0xE9, 0x0A])
+        #expect(plan.encoding == "UTF-8" && plan.lines == ["2 2026-11-20|1|café"])
+        #expect(plan.problems == ["3:1 not-imported", "3:15 not-utf8"])
+    }
+}
+
+extension [UInt8] {
+    /// UTF-8 in another encoding; nil if that lacks a character.
+    fileprivate func converted(to encoding: String) -> [UInt8]? {
+        let handle = unsafe iconv_open(encoding, "UTF-8")
+        defer { unsafe _ = iconv_close(handle) }
+        var input = map { CChar(bitPattern: $0) }
+        var output = [CChar](repeating: 0, count: count * 2)
+        var room = output.count
+        let isDone = unsafe input.withUnsafeMutableBufferPointer { from in
+            unsafe output.withUnsafeMutableBufferPointer { to in
+                var (at, out) = (from.baseAddress, to.baseAddress)
+                var left = from.count
+                return unsafe iconv(handle, &at, &left, &out, &room) == 0
+            }
+        }
+        return isDone ? output.dropLast(room).map { UInt8(bitPattern: $0) } : nil
     }
 }

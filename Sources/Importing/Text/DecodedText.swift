@@ -1,4 +1,3 @@
-private import CUchardet
 import Diagnostics
 import Documents
 
@@ -40,23 +39,7 @@ struct DecodedText {
     private static func encoding(of bytes: [UInt8]) -> String {
         if let wide = wide(bytes) { return wide }
         if (try? UTF8Span(validating: bytes.span)) != nil || isMostlyUTF8(bytes) { return "UTF-8" }
-        guard report_detection_is_available(), let detector = unsafe uchardet_new() else { return "WINDOWS-1252" }
-        defer { unsafe uchardet_delete(detector) }
-        let sample = bytes.prefix(sample)
-        _ = unsafe sample.withUnsafeBytes { buffer in
-            unsafe uchardet_handle_data(
-                detector, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
-        }
-        unsafe uchardet_data_end(detector)
-        let name = unsafe String(cString: uchardet_get_charset(detector)).uppercased()
-        switch name {
-        // Windows-1252 is Latin-1 with letters and quotation marks instead of control characters.
-        case "", "ASCII", "ISO-8859-1", "UTF-8": return "WINDOWS-1252"
-        // GB 18030 is a superset of its predecessors; CP932 is Microsoft's superset of Shift JIS.
-        case "GB2312", "GBK", "HZ-GB-2312": return "GB18030"
-        case "SHIFT_JIS": return "CP932"
-        default: return CharacterConverter(from: name) == nil ? "WINDOWS-1252" : name
-        }
+        return EncodingGuess.encoding(of: bytes)
     }
 
     /// Recognises UTF-16 without a byte order mark, in which nearly every other byte is 0.
@@ -73,10 +56,10 @@ struct DecodedText {
         return nil
     }
 
-    /// Whether a damaged text is still UTF-8: it has at least two characters of several bytes for each invalid byte.
-    /// Text in other encodings has hardly any.
+    /// Whether a damaged text is still UTF-8: it has two characters of several bytes for each invalid byte, or one that
+    /// is common. Text in other encodings has hardly any.
     private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
-        var (good, bad) = (0, 0)
+        var (good, common, bad) = (0, 0, 0)
         var at = 0
         while at < bytes.count, at < sample {
             let byte = bytes[at]
@@ -89,9 +72,13 @@ struct DecodedText {
                 at += 1
             } else {
                 if length > 1 { good += 1 }
+                if length > 2 || commonLeads.contains(where: { $0.contains(byte) }) { common += 1 }
                 at += length
             }
         }
-        return good >= bad * 2
+        return good >= bad * 2 || common >= bad
     }
+
+    /// The first bytes of letters in Latin, Greek and Cyrillic script.
+    private static let commonLeads: [ClosedRange<UInt8>] = [0xC2...0xC5, 0xCE...0xD1]
 }
