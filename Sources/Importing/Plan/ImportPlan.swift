@@ -42,6 +42,10 @@ public struct ImportPlan: Sendable {
         case unreadNotes
         /// Rows of a table about something other than coffee.
         case otherRows
+        /// Rows of a tracker for what was not done.
+        case undoneRows
+        /// Rows with the total or the average of the others.
+        case totalRows
         /// Rows of a table that were deleted in the program that wrote it.
         case deletedRows
         /// Books without highlights.
@@ -131,6 +135,10 @@ public struct ImportPlan: Sendable {
                 ("no day has a checkmark of this habit", nil)
             } else if omitted[.deletedRows] != nil {
                 ("no row is left that was not deleted", nil)
+            } else if omitted[.undoneRows] != nil {
+                ("no row is marked as done", nil)
+            } else if omitted[.otherRows] != nil {
+                ("no row is about coffee", "write --map drink=COLUMN with the column of drinks if all rows are")
             } else if omitted[.emptyBooks] != nil {
                 ("no book has a highlight", nil)
             } else if omitted[.cuplessRows] != nil {

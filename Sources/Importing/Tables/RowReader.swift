@@ -34,6 +34,10 @@ struct RowReader {
         if row.isEmptyBook { return .emptyBooks }
         if choice.deletedColumns.contains(where: { isDeleted(row[$0]?.text ?? "") }) { return .deletedRows }
         guard choice.kind == .coffee else { return nil }
+        if let day = value(.date, row)?.text, Self.totals.contains(day.columnKey) { return .totalRows }
+        if let column = choice.doneColumn, TableChoice.isDone(row.value(column)?.text ?? "") != true {
+            return .undoneRows
+        }
         if let topic = choice.topicColumn.flatMap(row.value), !TableChoice.isAboutCoffee(topic.text) {
             return .otherRows
         }
@@ -48,6 +52,12 @@ struct RowReader {
         if others.caffeine == .zero { others.caffeine = nil }
         return others.isEmpty ? .drinklessRows : nil
     }
+
+    /// What a row below the days has in place of one, in the form of `columnKey`.
+    private static let totals: Set = [
+        "total", "totals", "grandtotal", "sum", "average", "summe", "gesamt", "gesamtsumme", "insgesamt",
+        "durchschnitt", "合计", "合計", "总计", "總計", "平均",
+    ]
 
     /// Whether a text says yes, or is the date of the deletion and none that stands for no date.
     private func isDeleted(_ text: String) -> Bool {
@@ -116,7 +126,9 @@ struct RowReader {
     }
 
     func tags(_ row: TableRow) -> [String] {
-        choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { WrittenTags.tags(in: $0.text) } ?? []
+        if let tags = choice.columns[.tags].flatMap(row.tags) { return tags }
+        guard let text = value(.tags, row)?.text else { return [] }
+        return WrittenTags.tags(in: text, splitsWords: !choice.hasTagLists || text.contains(" #"))
     }
 }
 

@@ -56,18 +56,26 @@ extension TableChoice {
     private static let vagueDrinks = things.union(["type", "name", "source", "what", "was"])
     private static let things: Set = ["item", "product"]
 
-    private static let topics: Set = [
-        "habit", "habits", "activity", "task", "category", "goal", "title", "name", "gewohnheit", "aktivität",
-        "kategorie", "aufgabe", "习惯", "習慣", "活动", "活動", "任务", "任務", "类别", "類別", "カテゴリ", "カテゴリー",
+    private static let habits: Set = [
+        "habit", "habits", "habitname", "habittitle", "activity", "activityname", "tracker", "trackername",
+        "gewohnheit", "aktivität", "习惯", "習慣", "活动", "活動",
     ]
+    private static let topics = habits.union([
+        "task", "taskname", "food", "foodname", "fooditem", "lebensmittel", "食物", "食品", "category", "goal", "goalname",
+        "title", "name", "kategorie", "aufgabe", "任务", "任務", "类别",
+        "類別", "カテゴリ", "カテゴリー",
+    ])
 
-    /// A column named for habits and such, of whose values some are about coffee and others are not. If
-    /// `includesDrinks`, the name may be one of drinks too.
-    static func topicColumn(in values: ColumnValues, besides taken: Set<Int>, includesDrinks: Bool) -> Int? {
+    /// A column named for habits and such, of whose values some are about coffee and others are not, or none is in a
+    /// table that does not speak of coffee. If `includesDrinks`, the name may be one of drinks too.
+    static func topicColumn(
+        in values: ColumnValues, besides taken: Set<Int>, includesDrinks: Bool, speaksOfCoffee: Bool
+    ) -> Int? {
         let names = includesDrinks ? topics.union(vagueDrinks) : topics
         return values.keys.indices.first { column in
             guard names.contains(values.keys[column]), !taken.contains(column) else { return false }
-            return Set(values[column].map(isAboutCoffee)).count == 2
+            let found = Set(values[column].map(isAboutCoffee))
+            return found.count == 2 || found == [false] && !speaksOfCoffee && habits.contains(values.keys[column])
         }
     }
 

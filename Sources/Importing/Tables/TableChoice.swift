@@ -19,6 +19,15 @@ struct TableChoice {
     /// The columns that say which rows were deleted in the program that wrote them.
     let deletedColumns: [Int]
 
+    /// The column that says which rows were done, as in trackers of habits, if none has the number of cups.
+    let doneColumn: Int?
+
+    /// The columns of an alarm's days, if each has its own.
+    let dayColumns: [(column: Int, day: Weekday)]
+
+    /// Whether commas separate the tags of some rows, so that blanks do not in others.
+    let hasTagLists: Bool
+
     /// The columns of a book, for rows without an author or a work of their own.
     private(set) var bookColumns: [ImportField: Int] = [:]
 
@@ -40,7 +49,7 @@ struct TableChoice {
         let mapped = try Self.columns(mappedBy: options.mapping, in: table)
         let leftOut = Set(options.mapping.columns.filter(\.value.isEmpty).keys)
         let values = ColumnValues(names: table.columns, rows: rows, forms: options.forms())
-        let kind = Self.kind(values.keys, mapped)
+        let kind = Self.kind(values, mapped)
         let columns = Self.columns(of: kind, mapped, without: leftOut, values)
         let unused = values.keys.indices.filter { !columns.values.contains($0) }
         (self.kind, self.columns, names) = (kind, columns, table.columns)
@@ -55,7 +64,15 @@ struct TableChoice {
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
         topicColumn =
             kind == .coffee
-            ? Self.topicColumn(in: values, besides: taken, includesDrinks: leftOut.contains(.drink)) : nil
+            ? Self.topicColumn(
+                in: values, besides: taken, includesDrinks: leftOut.contains(.drink),
+                speaksOfCoffee: (titles + table.titles + names).contains(
+                    where: options.settings.coffee.caffeine.areNamed(in:))) : nil
+        doneColumn =
+            kind == .coffee && columns[.cups] == nil
+            ? Self.doneColumn(in: values, besides: Set(columns.values)) : nil
+        dayColumns = kind == .alarms && columns[.days] == nil ? Self.dayColumns(in: values) : []
+        hasTagLists = columns[.tags].map { values[$0].contains(where: WrittenTags.hasSeparator) } ?? false
         isOneCup = leftOut.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
         try checkRequired(table, values)
@@ -170,16 +187,19 @@ struct TableChoice {
     }
 
     /// The log that the names of the columns suggest.
-    private static func kind(_ keys: [String], _ mapped: [ImportField: Int]) -> LogKind {
+    private static func kind(_ values: ColumnValues, _ mapped: [ImportField: Int]) -> LogKind {
         let fields = Set(mapped.keys)
         if !fields.isDisjoint(with: [.text, .author, .source, .favorite, .lang]) { return .quotes }
         if !fields.isDisjoint(with: [.label, .days, .sound, .enabled, .snooze]) { return .alarms }
         if !fields.isDisjoint(with: coffeeFields) { return .coffee }
         func has(_ field: ImportField, _ kind: LogKind) -> Bool {
-            !Set(field.headings(in: kind)).subtracting(ColumnNames.oneDay).isDisjoint(with: keys)
+            // A tracker of anything has these too.
+            let vague = ColumnNames.oneDay + ["status"]
+            return !Set(field.headings(in: kind)).subtracting(vague).isDisjoint(with: values.keys)
         }
         if has(.text, .quotes) { return .quotes }
-        if has(.time, .alarms), has(.days, .alarms) || has(.enabled, .alarms) { return .alarms }
+        let hasDays = has(.days, .alarms) || has(.enabled, .alarms) || !dayColumns(in: values).isEmpty
+        if has(.time, .alarms), hasDays { return .alarms }
         return .coffee
     }
 

@@ -4,11 +4,11 @@ import Text
 public enum WrittenTags {
     private static let separators = Set(",;，、；")
 
-    /// Splits tags at commas and semicolons, or at blanks if there are none; removes leading `#`. A tag in quotation
-    /// marks may hold any of these; two marks in it stand for one, as in CSV (RFC 4180).
-    public static func tags(in text: String) -> [String] {
-        let hasComma = hasSeparator(text)
-        let separates: (Character) -> Bool = { hasComma ? separators.contains($0) : $0.isWhitespace }
+    /// Splits tags at commas and semicolons, or at blanks if there are none and `splitsWords` is true; removes leading
+    /// `#`. A tag in quotation marks may hold any of these; two marks in it stand for one, as in CSV (RFC 4180).
+    public static func tags(in text: String, splitsWords: Bool = true) -> [String] {
+        let isList = !splitsWords || hasSeparator(text)
+        let separates: (Character) -> Bool = { isList ? separators.contains($0) : $0.isWhitespace }
         var (tags, rest) = ([String](), text[...])
         while true {
             rest = rest.drop { separators.contains($0) || $0.isWhitespace }
@@ -25,7 +25,7 @@ public enum WrittenTags {
     }
 
     /// Whether there is a comma or a semicolon outside quotation marks.
-    private static func hasSeparator(_ text: String) -> Bool {
+    public static func hasSeparator(_ text: String) -> Bool {
         var (rest, isStart) = (text[...], true)
         while let first = rest.first {
             if isStart, let quoted = quotedTag(rest) {

@@ -109,6 +109,8 @@ extension ImportPlan {
         case .unreadNotes:
             "\(counted(count, "note", "notes")) that may have coffee below the front matter, which alone is read"
         case .otherRows: "\(counted(count, "row", "rows")) about something other than coffee"
+        case .undoneRows: "\(counted(count, "row", "rows")) not marked as done"
+        case .totalRows: "\(counted(count, "row", "rows")) with a total or an average"
         case .deletedRows: "\(counted(count, "row", "rows")) marked as deleted"
         case .emptyBooks: "\(counted(count, "book", "books")) without highlights"
         case .cuplessRows: "\(counted(count, "row", "rows")) without a number of cups"
