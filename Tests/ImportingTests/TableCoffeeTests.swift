@@ -122,4 +122,58 @@ struct TableCoffeeTests {
         settings.coffee.caffeine = CaffeineTable(overrides: ["Melange": Quantity(60)])
         #expect(try imported("Date,Type\n2026-11-20,Melange\n", settings: settings).lines == ["2 2026-11-20|1|Melange"])
     }
+
+    @Test(
+        "a name or a title is no drink beside a column of drinks",
+        arguments: [
+            ("Name", "Ann", "Drinks"), ("Name", "Ann", "Getränke"), ("Name", "Ann", "Beverages"),
+            ("Name", "Ann", "Which coffee?"), ("Name", "Ann", "Kaffeesorte"), ("Name", "Ann", "Was hast du getrunken?"),
+            ("Name", "Ann", "What"), ("Title", "Ann", "Drinks"), ("Name", "Ann", "Order"),
+            ("Type", "hot", "Drink name"),
+            ("Source", "app", "Drink of the day"),
+        ])
+    func likelierDrinks(name: String, value: String, heading: String) throws {
+        let plan = try imported(
+            "\(name),Date,\(heading)\n\(value),2026-11-20,Latte\n\(value)2,2026-11-21,Espresso\n")
+        #expect(plan.lines == ["2 2026-11-20|1|Latte", "3 2026-11-21|1|Espresso"] && plan.problems == [])
+    }
+
+    @Test("a name that is a drink stays one beside other columns", arguments: ["Drink size", "Shop", "Category"])
+    func namedDrinks(heading: String) throws {
+        let plan = try imported("Name,Date,\(heading)\nLatte,2026-11-20,large\nEspresso,2026-11-21,small\n")
+        #expect(plan.records.compactMap(\.coffeeEntry?.drink) == ["Latte", "Espresso"])
+    }
+
+    @Test("volumes are asked about if a drink of the table is no coffee", arguments: ["volume_ml", "Volume (ml)"])
+    func volumes(heading: String) throws {
+        let text = "timestamp,beverage,\(heading)\n2026-11-20T08:10,Coffee,250\n2026-11-20T09:10,Water,500\n"
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        #expect(plan.diagnostics.first?.message == "column \"\(heading)\" has numbers, which may be the cups")
+        #expect(try imported(text.replacing("Water", with: "Tea")).records.count == 2)
+        #expect(try imported("Name,Caffeine,Date,\(heading)\nDrip,95,2026-11-20,240\n").records.count == 1)
+    }
+
+    @Test("energy is no number of cups", arguments: ["Calories", "kcal", "Energy (kcal)", "Kalorien", "熱量"])
+    func energy(heading: String) throws {
+        let plan = try imported("Date,Food,\(heading)\n2026-11-20,Toast,2\n")
+        #expect(plan.diagnostics.first?.message.hasPrefix("nothing in this table speaks of coffee") == true)
+    }
+
+    @Test("what is eaten beside a coffee is no coffee")
+    func food() throws {
+        let plan = try imported(
+            "Date,Meal,Food,Calories\n2026-11-20,Breakfast,\"Coffee - Latte, 1 cup\",120\n2026-11-20,Lunch,Bread,300\n")
+        #expect(plan.records.map(\.source.line) == [2] && plan.omitted == [.otherRows: 1])
+    }
+
+    @Test("blanks separate no tags if commas do so in other rows")
+    func tagsOfWords() throws {
+        let plan = try imported(
+            "Date,Drink,Tags\n2026-11-20,Latte,\"cold brew, home\"\n2026-11-21,Latte,cold brew\n2026-11-22,Latte,#a #b\n"
+        )
+        #expect(plan.records.compactMap(\.coffeeEntry?.tags) == [["cold brew", "home"], ["cold brew"], ["a", "b"]])
+        let words = try imported("Date,Drink,Tags\n2026-11-20,Latte,cold home\n")
+        #expect(words.records.compactMap(\.coffeeEntry?.tags) == [["cold", "home"]])
+    }
 }

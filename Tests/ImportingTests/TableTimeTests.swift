@@ -67,4 +67,15 @@ struct TableTimeTests {
         let plan = try imported("Date,Cups\n\"\(date)\",2\n", zone: FixedOffset(seconds: 3600))
         #expect(plan.lines == ["2 2026-11-20 08:10|2"] && plan.problems == [])
     }
+
+    @Test(
+        "the time at which something was drunk wins over that of the record",
+        arguments: [
+            ("Created,Consumed at", "2026-11-25 10:00,2026-11-20 08:10"),
+            ("Date,Start Time,End Time", "2026-11-20,08:10,08:40"),
+            ("Consumed,Timestamp", "2026-11-20 08:10,2026-11-21 07:00"),
+        ])
+    func consumed(headings: String, values: String) throws {
+        #expect(try imported("\(headings),Drink\n\(values),latte\n").lines == ["2 2026-11-20 08:10|1|latte"])
+    }
 }

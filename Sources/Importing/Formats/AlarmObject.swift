@@ -168,7 +168,7 @@ struct AlarmObject {
                 all.union(forms.days(placed(day.text ?? "", at: day), &problems))
             }
         case .string where days.text?.isEmpty == false:
-            return forms.days(placed(days.text ?? "", at: days), &problems)
+            return forms.daysOrNone(placed(days.text ?? "", at: days), &problems)
         case .string, .null: return .never
         case .boolean: return days.boolean == true ? .daily : .never
         case .array, .number, .object:

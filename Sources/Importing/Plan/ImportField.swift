@@ -25,7 +25,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
     static let vague = ["amount", "menge", "数量", "數量", "杯"]
 
     /// Names of nothing but the number of cups, which no other column can turn into volumes.
-    static let cupsAlone = ["cups", "tassen", "杯数", "杯數", "咖啡杯数", "咖啡杯數"]
+    static let cupsAlone = ["cups", "tassen", "杯数", "杯數", "咖啡杯数", "咖啡杯數", "咖啡杯", "コーヒー杯", "コーヒー杯数"]
 
     private static let questions = ["howmany", "wieviele", "numberof", "anzahl", "countof"]
     private static let counted = ["coffee", "kaffee", "cup", "tasse", "drink"]
@@ -64,12 +64,17 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
 
     /// Headings that other columns also have.
     private static let unsure = Set(
-        coffee + ["hour", "hours", "timeinminutes", "alarm", "on", "state", "ein", "狀態", "状态", "状態", "mg"])
+        coffee + [
+            "hour", "hours", "timeinminutes", "alarm", "wecker", "on", "state", "status", "ein", "狀態", "状态", "状態", "mg",
+            "starttime", "start", "startzeit",
+        ])
 
     /// Names of columns with numbers that don't say how many.
     static let otherNumbers = [
         "id", "index", "row", "nr", "no", "year", "month", "week", "weekday", "day", "hour", "minute", "jahr", "monat",
-        "woche", "lat", "lon", "lng", "latitude", "longitude", "rating", "stars", "score", "price", "cost", "preis",
+        "woche", "lat", "lon", "lng", "calories", "kcal", "kj", "energy",
+        "energykcal", "energykj", "calorieskcal", "kalorien", "energie", "カロリー", "卡路里", "热量", "熱量", "latitude",
+        "longitude", "rating", "stars", "score", "price", "cost", "preis",
         "temperature", "weight", "年", "月", "週", "周", "日", "時", "时", "分", "番号", "编号", "編號",
     ]
 
@@ -91,20 +96,26 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         return switch (self, kind) {
         case (.date, .coffee):
             [
-                "datetime", "timestamp", "date", "day", "when", "datum", "tag", "日期", "日付", "时间", "時間", "loggedat",
+                "consumedat", "consumedon", "consumed", "drankat", "drunkat", "getrunkenam", "datetime", "timestamp",
+                "date", "day", "when", "datum", "tag", "日期", "日付", "时间", "時間", "loggedat",
                 "createdat", "created", "starttime", "start", "time", "zeitstempel", "タイムスタンプ", "時間戳記", "时间戳记",
                 "时间戳",
             ]
         case (.date, .quotes):
             ["date", "highlightedat"] + translations + ["added", "dateadded", "savedat"]
         case (.date, .alarms): inAlarms + translations
-        case (.time, .coffee): ["time", "timeofday", "clock", "hour"] + translations
-        case (.time, _): ["time", "alarm", "alarmtime"] + translations + ["hour", "hours", "timeinminutes"]
+        case (.time, .coffee):
+            ["time", "timeofday", "clock", "hour"] + translations + ["starttime", "start", "startzeit"]
+        case (.time, _): ["time", "alarm", "alarmtime", "wecker"] + translations + ["hour", "hours", "timeinminutes"]
         case (.cups, _):
             Self.cupsAlone + ["count", "quantity", "qty", "anzahl", "coffees", "kaffees"] + Self.coffee + Self.vague
         case (.drink, _):
-            ["drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype"] + translations + ["type"]
-                + Self.coffee + ["method", "methodofpreparation", "item", "product", "name", "source", "what", "was"]
+            [
+                "drink", "drinks", "drinkname", "drinktype", "beverage", "beverages", "coffeename", "coffeetype",
+                "whichcoffee", "whichdrink", "whatdidyoudrink", "getränke", "kaffeesorte", "kaffeeart",
+                "washastdugetrunken",
+            ] + translations + ["type"] + Self.coffee
+                + ["method", "methodofpreparation", "item", "product", "what", "was", "name", "source"]
         case (.note, .coffee):
             ["note", "notes", "comment", "comments", "remark", "remarks"] + translations + ["description"]
         case (.note, _): ["note", "notes", "comment", "comments", "remark"] + translations
@@ -125,17 +136,21 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.author, _):
             [
                 "author", "authors", "quoteauthor", "bookauthor", "bookauthors", "authorname", "fromwho", "by", "who",
-                "a", "speaker", "autorinoderautor", "name",
+                "a", "speaker", "autorinoderautor", "name", "人物",
             ] + translations
         case (.source, _):
-            ["source", "booktitle", "title", "book", "work", "from", "quelle", "出处", "出處", "出典", "来源", "書名"]
+            [
+                "source", "booktitle", "title", "book", "work", "from", "quelle", "buchtitel", "buch", "werk", "出处",
+                "出處",
+                "出典", "来源", "書名", "书名", "作品", "作品名",
+            ]
         case (.favorite, _):
             ["favorite", "favourite", "isfavorite", "isfavourite", "starred", "favorit", "最愛", "收藏", "お気に入り"]
         case (.lang, _): ["lang", "language", "sprache", "语言", "語言", "言語"]
-        case (.label, _): inAlarms + translations
-        case (.days, _): inAlarms + ["recurrence"] + translations + ColumnNames.oneDay
+        case (.label, _): inAlarms + translations + ["wecker", "alarm"]
+        case (.days, _): inAlarms + ["recurrence", "wiederholen"] + translations + ColumnNames.oneDay
         case (.sound, _): inAlarms + ["melody"] + translations
-        case (.enabled, _): inAlarms + ["state"] + translations
+        case (.enabled, _): inAlarms + ["onoff", "einaus", "state", "status"] + translations
         case (.snooze, _): inAlarms + ["snoozetime", "snoozelength"] + translations
         }
     }

@@ -121,6 +121,9 @@ struct ColumnValues {
         return !values.isEmpty && values.areMostly { DrinkName.isKnown(LogItem($0).drink ?? "") }
     }
 
+    /// Whether all values are names of drinks.
+    func areAllDrinks(_ column: Int) -> Bool { areAll(column) { DrinkName.isKnown(LogItem($0).drink ?? "") } }
+
     private static let unitHeadings: Set = ["unit", "units", "einheit", "einheiten", "單位", "单位", "単位"]
     private static let unitsOfCups: Set = ["cup", "cups", "tasse", "tassen", "杯"]
     private static let otherUnits: Set = [
@@ -135,6 +138,13 @@ struct ColumnValues {
         let rest = words.filter { !Self.otherUnits.contains($0) }
         let hasUnit = rest.count < words.count && !names[column].contains(where: \.isNumber)
         return hasUnit ? rest.joined().columnKey : nil
+    }
+
+    private static let volumeHeadings: Set = ["volume", "size", "volumen", "größe", "容量"]
+
+    /// Whether a column has volumes in a unit, by its heading: `volume_ml`.
+    func areVolumes(_ column: Int) -> Bool {
+        headingWithoutUnit(column).map(Self.volumeHeadings.contains) ?? false
     }
 
     /// Whether a column has a heading that the number of cups may have, but another unit: `Amount (oz)`.

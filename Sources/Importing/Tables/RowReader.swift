@@ -116,7 +116,8 @@ struct RowReader {
 
     private func alarm(_ row: TableRow, _ problems: inout Problems) -> Alarm? {
         guard let time = time(row, &problems).flatMap({ forms.time($0, "time", &problems) }) else { return nil }
-        let days = value(.days, row).map { forms.days($0, &problems) } ?? .never
+        let named = choice.dayColumns.filter { WrittenBool.value(of: row[$0.column]?.text ?? "") == true }.map(\.day)
+        let days = value(.days, row).map { forms.daysOrNone($0, &problems) } ?? Repeat(named)
         if let date = value(.date, row) { forms.checkRingsOnce(days, date, &problems) }
         return forms.alarm(
             time: time, label: value(.label, row)?.text, days: days, sound: value(.sound, row)?.text,
@@ -133,6 +134,13 @@ struct RowReader {
 }
 
 extension WrittenForms {
+    private static let none: Set = ["none", "no", "off", "no repeat", "does not repeat", "keine", "-", "なし", "无", "無"]
+
+    /// The days of a repeat, which may be none in other words than those that a log has.
+    func daysOrNone(_ text: PlacedText, _ problems: inout Problems) -> Repeat {
+        Self.none.contains(text.text.lowercased()) ? .never : days(text, &problems)
+    }
+
     /// A time with its half of the day. A time of 24 hours, or with a half of its own, takes none.
     func time(_ time: PlacedText, in half: PlacedText?) -> PlacedText {
         let whole = half.map(time.followed) ?? time

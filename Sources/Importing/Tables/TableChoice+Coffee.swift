@@ -53,7 +53,7 @@ extension TableChoice {
     }
 
     /// Headings of drinks that columns of activities or of other things have too.
-    private static let vagueDrinks = things.union(["type", "name", "source", "what", "was"])
+    static let vagueDrinks = things.union(["type", "name", "source", "what", "was"])
     private static let things: Set = ["item", "product"]
 
     private static let habits: Set = [

@@ -72,6 +72,8 @@ extension TableChoice {
         return values.haveNoHeader
             ? mayBeCups(column, values)
             : values.areInOtherUnits(column, in: kind) || ImportField.isShots(values.keys[column])
+                || values.areVolumes(column) && columns[.caffeine] == nil
+                    && columns[.drink].map(values.areAllDrinks) == false
                 || mayBeCups(column, values) && ImportField.isOfAnything(values.keys[column])
     }
 

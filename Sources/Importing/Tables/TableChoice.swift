@@ -140,12 +140,25 @@ struct TableChoice {
                 isNamed(column, heading) && (!ImportField.vague.contains(heading) || values.areCups(column))
             }
         }
-        if let column = named.first ?? columnWithWord(of: field, fit, values) { return column }
+        if let column = named.first ?? columnWithWord(of: field, fit, values) {
+            let isDoubtful = field == .drink && vagueDrinks.contains(values.keys[column]) && !values.areDrinks(column)
+            return isDoubtful ? likelierDrinks(fit, values) ?? column : column
+        }
         let sure = field.sureHeadings(in: kind).lazy.compactMap { heading in free.first { isNamed($0, heading) } }
         if let column = sure.first { return field == .time && values.areDurations(column) ? nil : column }
         guard field == .cups, !values.haveNoHeader else { return nil }
         let others = free.filter { columnWithWord(of: .note, [$0], values) == nil }
         return columnWithWord(of: .cups, others, values)
+    }
+
+    /// A column of drinks, by its values or a word of its heading.
+    private static func likelierDrinks(_ fit: [Int], _ values: ColumnValues) -> Int? {
+        let others = [ImportField.note, .tags, .place].flatMap { $0.headings(in: .coffee) }
+        let drinks = fit.first { column in
+            values.areDrinks(column) && !others.contains(values.keys[column])
+                && columnWithWord(of: .note, [column], values) == nil
+        }
+        return drinks ?? columnWithWord(of: .drink, fit, values)
     }
 
     /// Whether a column is a field of the book that has the highlights.

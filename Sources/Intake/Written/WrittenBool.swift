@@ -7,7 +7,7 @@ public enum WrittenBool {
     ])
     private static let yes: Set = [
         "true", "yes", "y", "1", "on", "x", "★", "♥", "✓", "✔", "✔\u{FE0F}", "☑", "☑\u{FE0F}", "✅", "ja", "是", "有",
-        "はい", "enabled", "active", "an", "オン", "開", "开",
+        "はい", "enabled", "active", "an", "ein", "オン", "開", "开",
     ]
 
     /// Words that belong together, yes first.
