@@ -100,4 +100,18 @@ struct CalendarEndTests {
         let plan = try imported(text, zoneNamed: { $0 == "Europe/Berlin" ? FixedOffset(seconds: 3600) : nil })
         #expect(plan.lines == ["2 08:00||2026-12-02"] && plan.problems == [])
     }
+
+    @Test(
+        "a series that begins in more than a week rings from now on, and a warning says so",
+        arguments: [("20261120", false), ("20261127", false), ("20261128", true), ("20270301", true)])
+    func future(_ day: String, isWarned: Bool) throws {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:\(day)T090000\nRRULE:FREQ=WEEKLY\nSUMMARY:Course\nEND:VEVENT\nEND:VCALENDAR\n"
+        let plan = try plan(text)
+        #expect(plan.records.count == 1 && plan.problems == (isWarned ? ["2:1 unread-event"] : []))
+        let date = "\(day.prefix(4))-\(day.dropFirst(4).prefix(2))-\(day.suffix(2))"
+        let message = "this event begins on \(date), but its alarm rings from now on (Course, \(date))"
+        #expect(plan.diagnostics.map(\.message) == (isWarned ? [message] : []))
+        #expect(try self.plan(text.replacing("RRULE:FREQ=WEEKLY\n", with: "")).problems == [])
+    }
 }

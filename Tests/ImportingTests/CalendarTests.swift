@@ -124,6 +124,31 @@ struct CalendarTests {
         #expect(plan.diagnostics.first?.help?.contains("21:00 here on 2026-11-20") == true)
     }
 
+    @Test("one that repeats at a time in UTC is reported where the clocks change")
+    func utcWeekly() throws {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261120T190000Z\nRRULE:FREQ=WEEKLY\nSUMMARY:Call\nEND:VEVENT\nEND:VCALENDAR\n"
+        let plan = try imported(text, zone: SummerTime())
+        #expect(plan.lines == ["2 19:00|fr|Call"] && plan.problems == ["2:1 unread-event"])
+        #expect(
+            plan.diagnostics.first?.message
+                == "this event repeats at 19:00 in UTC, and its alarm stays at 19:00 when the clocks here change (Call, 2026-11-20)"
+        )
+        #expect(try imported(text, zone: FixedOffset(seconds: 3600)).problems == [])
+        #expect(try imported(text.replacing("RRULE:FREQ=WEEKLY\n", with: ""), zone: SummerTime()).problems == [])
+    }
+
+    @Test(
+        "each message names the event and its day",
+        arguments: [
+            "RRULE:FREQ=MONTHLY", "RRULE:FREQ=WEEKLY;COUNT=3", "STATUS:CANCELLED", "RDATE:20090311T093000",
+            "RECURRENCE-ID:20090310T083000",
+        ])
+    func names(line: String) throws {
+        let plan = try calendar("SUMMARY:Stand\\, up", "DTSTART:20090310T093000", line)
+        #expect(plan.diagnostics.first?.message.hasSuffix(" (Stand, up, 2009-03-10)") == true)
+    }
+
     @Test("a time zone that is not known is named once, and its events keep their time")
     func unknownZone() throws {
         let plan = try abroad("Lunar Standard Time")

@@ -14,6 +14,8 @@ struct CalendarClock {
     }
 
     enum Doubt {
+        /// The start was in UTC at this time, and the clocks of the site change.
+        case drifts(TimeOfDay)
         /// The zone is neither in the IANA database nor one of Windows.
         case unknownZone(String)
         /// The two zones change their clocks on different days, so a repeat here drifts from the event. Its first ring
@@ -26,8 +28,12 @@ struct CalendarClock {
     func start(_ start: DateTime, in zone: String?, repeats: Bool) -> Start? {
         let local = start.local(in: site)
         guard let time = local.time else { return nil }
-        let written = Start(date: local.date, time: time)
-        guard start.utcOffset == nil, let zone else { return written }
+        if let offset = start.utcOffset {
+            let rules = FixedOffset(seconds: offset)
+            let isSteady = !repeats || changeTogether(rules, from: rules.unixTime(of: start.date, start.time ?? time))
+            return Start(date: local.date, time: time, doubt: isSteady ? nil : .drifts(start.time ?? time))
+        }
+        guard let zone else { return Start(date: local.date, time: time) }
         guard let rules = rules(of: zone) else {
             return Start(date: local.date, time: time, doubt: .unknownZone(zone))
         }

@@ -25,16 +25,19 @@ struct CalendarEventReader {
 
     /// The alarms of one event, whose `bytes` begin at `place`: one for each time at which it rings.
     mutating func read(_ bytes: [UInt8], at place: SourcePlace) -> [Alarm] {
-        func refuse(_ message: String, help: String? = nil) -> [Alarm] {
+        func refuse(_ message: String, _ event: CalendarEvent?, help: String? = nil) -> [Alarm] {
+            let message = message + (event.map(Self.name) ?? "")
             problems.append(source.diagnostic(.error, "bad-event", message, at: place, help: help))
             return []
         }
-        guard Self.isNested(bytes), let event = CalendarEvent(bytes) else { return refuse("this event can't be read") }
+        guard Self.isNested(bytes), let event = CalendarEvent(bytes) else {
+            return refuse("this event can't be read", nil)
+        }
         if event.isCancelled {
-            warn("this event is cancelled and is not imported", at: place)
+            warn("this event is cancelled and is not imported", event, at: place)
             return []
         }
-        guard let start = event.start else { return refuse("this event has no time at which it could ring") }
+        guard let start = event.start else { return refuse("this event has no time at which it could ring", event) }
         guard let local = clock.start(start, in: event.zone, repeats: event.recurrence != .none) else {
             return leaveOut(.wholeDayEvents)
         }
@@ -45,7 +48,8 @@ struct CalendarEventReader {
         case .days(.never): days = Repeat([local.date.weekday])
         case .days(let rule): days = rule.moved(by: local.date.days(since: start.date))
         case .other:
-            return refuse("an alarm can't repeat as this event does", help: "it can repeat on days of the week")
+            return refuse(
+                "an alarm can't repeat as this event does", event, help: "it can repeat on days of the week")
         }
         let triggers = event.triggers.isEmpty ? [.offset(0)] : event.triggers
         let alarms = distinct(triggers).map { alarm($0, of: event, local, days, at: place) }
@@ -95,33 +99,53 @@ struct CalendarEventReader {
         }
     }
 
-    private mutating func warn(_ message: String, help: String? = nil, at place: SourcePlace) {
-        problems.append(source.diagnostic(.warning, "unread-event", message, at: place, help: help))
+    /// The event that a message is about, since its line has no name: ` (Course, 2027-03-01)`.
+    private static func name(of event: CalendarEvent) -> String {
+        let parts = [event.summary?.collapsingWhitespace, event.start.map { "\($0.date)" }].compactMap(\.self)
+        return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     }
+
+    private mutating func warn(_ message: String, _ event: CalendarEvent, help: String? = nil, at place: SourcePlace) {
+        problems.append(
+            source.diagnostic(.warning, "unread-event", message + Self.name(of: event), at: place, help: help))
+    }
+
+    /// Days before a repeated event begins in which its alarm may ring already, without a warning.
+    private static let usualWait = 7
 
     /// Tells what the alarms of an event lack, and where they may ring at another time than it.
     private mutating func warn(of event: CalendarEvent, _ start: CalendarClock.Start, at place: SourcePlace) {
         if event.isLimited {
-            let message = "this event ends or has exceptions, but its alarm repeats for ever"
+            let message = "this event ends or has exceptions, but its alarm repeats for ever" + Self.name(of: event)
             problems.append(source.diagnostic(.warning, "endless-alarm", message, at: place))
+        }
+        if event.recurrence != .none, let today, start.date.days(since: today) > Self.usualWait {
+            warn(
+                "this event begins on \(start.date), but its alarm rings from now on", event,
+                help: "switch the alarm off until then", at: place)
         }
         switch start.doubt {
         case .unknownZone(let zone):
             if unknownZones.insert(zone).inserted {
                 warn(
-                    "the time zone \"\(zone)\" is not known; its events keep the times that are written",
+                    "the time zone \"\(zone)\" is not known; its events keep the times that are written", event,
                     help: "change the alarms if the clocks here show other times", at: place)
             }
         case .repeats(let zone, let date, let timeHere):
             warn(
                 "this event repeats at \(start.time) in \(zone), and its alarm rings as if that were the time here",
+                event,
                 help: "change the alarm if you mean the time there: \(start.time) in \(zone) is \(timeHere) here on "
                     + "\(date)", at: place)
+        case .drifts(let time):
+            warn(
+                "this event repeats at \(time) in UTC, and its alarm stays at \(start.time) when the clocks here change",
+                event, help: "change the alarm with the clocks if you mean the time in UTC", at: place)
         case nil: break
         }
         for part in CalendarEvent.UnreadPart.allCases where event.unread.contains(part) {
             let help = part == .change ? "remove one of the alarms, or both" : "add an alarm for them by hand"
-            warn(Self.message(part), help: help, at: place)
+            warn(Self.message(part), event, help: help, at: place)
         }
     }
 
