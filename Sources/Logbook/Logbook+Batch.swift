@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 public import Intake
 public import Model
@@ -81,7 +82,9 @@ extension Logbook {
         for record in records {
             let line = Array((form.object(record, like: nil) + log.lineEnd).utf8)
             let read = LogFile(log.file, line, decoder)
-            if read.diagnostics.isEmpty, read.contents == [RecordContent(record): 1] {
+            // A doubt about a record, such as a year in the name of an author, is no reason to refuse it.
+            let isRead = !read.diagnostics.contains { $0.severity == .error }
+            if isRead, read.contents == [RecordContent(record): 1] {
                 after += line
                 batch.added.append(record)
             } else {

@@ -143,6 +143,17 @@ struct ImportTests {
         #expect(try await Self.records(site, "coffee").count == 2)
     }
 
+    @Test(
+        "quotes that the log has a doubt about are imported, as by add",
+        arguments: ["imported.jsonl", "q.json", "q.md"])
+    func doubtfulAuthors(log: String) async throws {
+        let table = "Quote,Author\nSimplify.,Thoreau (1854)\nBe.,\"Ann, 1854\"\nGo.,1984\n"
+        let site = try TestSite(["site.yml": "", "/q.csv": table])
+        let file = site.folder.appending(path: "q.csv").path
+        let outcome = try await site.importing(file, "--into", "content/quotes/\(log)")
+        #expect(outcome.status == 0 && outcome.text.contains("imported 3 records"), "\(outcome.text)\(outcome.errors)")
+    }
+
     @Test("an alarm that is on and has no day is reported")
     func alarmWithoutDay() async throws {
         let table = "Time,Label,Days,Enabled\n06:45,Swim,Mon,yes\n07:00,Yoga,,yes\n07:30,Run,,no\n"
