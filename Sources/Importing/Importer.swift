@@ -31,6 +31,11 @@ public struct Importer {
         guard let status = try files.status(of: path) else { throw FileError(.read, path, code: ENOENT) }
         if status.kind == .folder { return try notes(in: path, files) }
         let head = try files.read(path, at: 0..<Self.headSize)
+        if let document = Document.recognised(in: head) {
+            var plan = ImportPlan(file: path, format: nil)
+            plan.add(document.diagnostic(path))
+            return plan
+        }
         if ArchiveImport.recognises(head) {
             return ArchiveImport(
                 path: path, size: status.size, files: files, options: options, limits: limits,

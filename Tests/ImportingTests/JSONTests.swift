@@ -337,4 +337,19 @@ struct JSONTests {
         #expect(!table.diagnostics.contains { $0.identifier == "missing-column" })
         #expect(try imported("[]").problems == ["1:1 nothing-to-import"])
     }
+
+    @Test(
+        "the list with the records is read, wherever it is",
+        arguments: [
+            (#"{"drinks": [{"name": "Latte"}], "entries": [{"date": "2026-11-20", "drink": "latte"}]}"#, 1),
+            (#"{"data": {"entries": [{"date": "2026-11-20", "drink": "latte"}]}}"#, 0),
+            (#"{"version": {"app": 2}, "a": {"b": {"logs": [{"date": "2026-11-20", "drink": "latte"}]}}}"#, 0),
+        ])
+    func listOfRecords(text: String, unread: Int) throws {
+        let plan = try imported(text)
+        #expect(plan.records.map(\.short) == ["2026-11-20|1|latte"])
+        #expect(plan.diagnostics.map(\.identifier) == Array(repeating: "unread-list", count: unread))
+        let one = try imported(#"{"date": "2026-11-20", "drink": "latte", "place": {"shops": [{"name": "x"}]}}"#)
+        #expect(one.records.map(\.short) == ["2026-11-20|1|latte"])
+    }
 }

@@ -140,9 +140,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
             ] + translations
         case (.source, _):
             [
-                "source", "booktitle", "title", "book", "work", "from", "quelle", "buchtitel", "buch", "werk", "出处",
-                "出處",
-                "出典", "来源", "書名", "书名", "作品", "作品名",
+                "source", "booktitle", "title", "book", "work", "from", "quelle", "buchtitel", "titel", "buch", "werk",
+                "出处", "出處", "出典", "来源", "書名", "书名", "作品", "作品名",
             ]
         case (.favorite, _):
             ["favorite", "favourite", "isfavorite", "isfavourite", "starred", "favorit", "最愛", "收藏", "お気に入り"]

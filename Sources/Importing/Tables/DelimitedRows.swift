@@ -91,6 +91,13 @@ struct DelimitedRows {
         return min(bytes.count, at + 1)
     }
 
+    /// Whether a row only separates the header of a table in Markdown from the rest: `|---|:--|`.
+    func isRule(_ cells: [Cell]) -> Bool {
+        let signs = cells.flatMap { source.bytes[$0.bytes] }
+        return separator == UInt8(ascii: "|") && signs.contains(UInt8(ascii: "-"))
+            && signs.allSatisfy { [UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: " ")].contains($0) }
+    }
+
     /// The text of a cell, with line feeds as line breaks.
     func text(of cell: Cell) -> String {
         let text = String(decoding: source.bytes[cell.bytes], as: UTF8.self)

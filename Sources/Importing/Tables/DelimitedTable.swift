@@ -34,7 +34,8 @@ struct DelimitedTable: RecordTable {
         }
         let holdsTimes: ([String]) -> Bool = { $0.contains { forms.isDate($0) || forms.isTime($0) } }
         // A field that is left out, `--map cups=`, names no column.
-        let headings = Self.headings.union(headings.map(\.columnKey).filter { !$0.isEmpty })
+        let mapped = Set(headings.map(\.columnKey).filter { !$0.isEmpty })
+        let headings = Self.headings.union(mapped)
         let heads = (named.map { [$0] } ?? Self.separators).compactMap { separator in
             Head(DelimitedRows(source: source, separator: separator), from: begin) { names in
                 names.contains { headings.contains($0.columnKey) } && !holdsTimes(names)
@@ -48,7 +49,9 @@ struct DelimitedTable: RecordTable {
         if names.last?.isEmpty == true, !Self.isLastFilled(of: names.count, head.rows, from: head.row.upperBound) {
             names.removeLast()
         }
-        hasHeader = !holdsTimes(names)
+        // Who names columns by their numbers says that there are no names.
+        let isNumbered = !mapped.isEmpty && mapped.isSubset(of: names.indices.map { "\($0 + 1)" })
+        hasHeader = !holdsTimes(names) && !(isNumbered && headings.isDisjoint(with: names.map(\.columnKey)))
         columns = hasHeader ? names : names.indices.map { "\($0 + 1)" }
         start = hasHeader ? head.row.upperBound : head.row.lowerBound
     }
@@ -100,6 +103,7 @@ struct DelimitedTable: RecordTable {
         let (rows, source, width) = (rows, source, columns.count)
         var surplus: [Diagnostic] = []
         let problems = rows.read(from: start) { bytes, cells in
+            if rows.isRule(cells) { return true }
             if let extra = cells.dropFirst(width).first(where: { !$0.bytes.isEmpty }) {
                 surplus.append(
                     source.diagnostic(

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Intake
+import Model
 import Text
 
 /// Records in JSON: a list of objects, one object per line, or a list in a field of an object.
@@ -11,6 +12,7 @@ struct JSONTable: RecordTable {
     let source: SourceText
     private(set) var columns: [String] = []
     private let layout: Layout
+    let hasHeader = false
     /// The fields of the books, which are the last columns.
     private var bookFields: [String] = []
 
@@ -53,7 +55,7 @@ struct JSONTable: RecordTable {
         let bytes = source.bytes
         guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return .list }
         if let object = readJSON(source).0 {
-            return lists(of: object).first.map { .field($0.key.text) } ?? .list
+            return lists(in: object).first.map { .field($0.key.text) } ?? .list
         }
         let lines = (1...max(1, source.lines.count)).lazy.map { bytes[source.lines.range(ofLine: $0)] }
         let opened = lines.filter { $0.first == UInt8(ascii: "{") }.prefix(2).count
@@ -67,7 +69,7 @@ struct JSONTable: RecordTable {
         case .lines: return readJSONLines(source, each: each).diagnostics
         case .field(let name):
             let (object, problems) = readJSON(source)
-            let lists = object.map(Self.lists(of:)) ?? []
+            let lists = object.map { Self.lists(in: $0) } ?? []
             if let object, name == "highlights", object.highlights != nil {
                 each(object)
             } else if let list = lists.first {
@@ -77,7 +79,7 @@ struct JSONTable: RecordTable {
                 + lists.dropFirst().map { list in
                     list.key.diagnostic(
                         .warning, "unread-list",
-                        "the list \"\(list.key.text)\" is not read, because \"\(name)\" comes before it",
+                        "the list \"\(list.key.text)\" is not read, because \"\(name)\" is",
                         help: "import it from a file of its own")
                 }
         }
@@ -90,6 +92,24 @@ struct JSONTable: RecordTable {
             if highlights.isEmpty { each(nil, record) }
             for highlight in highlights { each(highlight, record) }
         }
+    }
+
+    /// The lists of objects in an object, or in the first object in it that has some. One with records is the first.
+    private static func lists(in object: Node, depth: Int = 3) -> [Field] {
+        var lists = lists(of: object)
+        if let index = lists.firstIndex(where: { $0.value.elements.contains(where: isRecord) }) {
+            lists.insert(lists.remove(at: index), at: 0)
+        }
+        guard lists.isEmpty, depth > 0, !isRecord(object) else { return lists }
+        return object.fields.lazy.map { Self.lists(in: $0.value, depth: depth - 1) }.first { !$0.isEmpty } ?? []
+    }
+
+    /// Fields that each record of a log has, or a book.
+    private static let recordKeys = Set(
+        LogKind.allCases.flatMap { ImportField.required(by: $0).headings(in: $0) } + ["highlights"])
+
+    private static func isRecord(_ node: Node) -> Bool {
+        node.fields.contains { recordKeys.contains($0.key.text.columnKey) }
     }
 
     /// The fields of an object that hold lists of objects.

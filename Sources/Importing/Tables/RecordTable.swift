@@ -26,6 +26,8 @@ protocol RecordTable {
     var source: SourceText { get }
     /// The names of the columns; those of a table without a header are their numbers from 1.
     var columns: [String] { get }
+    /// Whether the columns have names in the file that may be values of a first row instead.
+    var hasHeader: Bool { get }
     /// What the table is called in the file: the rows above its header, or the name of the list.
     var titles: [String] { get }
     /// Passes on rows until `each` returns false. Returns the problems of the file.

@@ -175,7 +175,8 @@ struct TableChoice {
         guard columns[required] == nil else { return }
         if required == .date { try checkDates(table, values) }
         throw table.missingColumn(
-            "no column is known to hold the \(required.rawValue)", help: "write \(mapHelp(required))")
+            "no column is known to hold the \(required.rawValue)",
+            help: table.hasHeader ? helpWithQuotes + "write \(mapHelp(required))" : "write \(mapHelp(required))")
     }
 
     /// How to name the column of a required field.

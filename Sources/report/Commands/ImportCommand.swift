@@ -91,7 +91,8 @@ extension ImportPlan {
         let kind = [format?.title, encoding].compactMap(\.self).joined(separator: ", ")
         var lines = [lastPart(of: file) + (kind.isEmpty ? "" : ": " + kind)]
         for use in columns { lines.append("  \(use.field.rawValue) = \(use.column)") }
-        if !unusedColumns.isEmpty { lines.append("  not read: \(unusedColumns.joined(separator: ", "))") }
+        let unused = unusedColumns.filter { !$0.isEmpty }
+        if !unused.isEmpty { lines.append("  not read: \(unused.joined(separator: ", "))") }
         if let dateOrder { lines.append("  date_order = \(dateOrder.rawValue)") }
         if hasExcelDays { lines.append("  dates are numbers of days, as Excel counts them") }
         if let firstDay { lines.append("  first_day = \(firstDay.name)") }
