@@ -115,6 +115,10 @@ struct MarkdownFaultTests {
             "other-weekday", "Mon is not the weekday of 2026-11-21, which is read as the day",
             help: "write it as 2026-11-21 or 2026-11-23"),
         Fault(
+            "another weekday that touches the date", "coffee.md", "## 1️⃣2026年11月20日木曜日\n\n- latte\n", .warning,
+            "other-weekday", "木曜日 is not the weekday of 2026-11-20, which is read as the day",
+            help: "write it as 2026-11-20 or 2026-11-19"),
+        Fault(
             "another weekday in a table", "coffee.md",
             "| Date | Cups |\n|---|---|\n| 1️⃣Sat 2026-11-20 | 3 |\n", .warning, "other-weekday",
             "Sat is not the weekday of 2026-11-20, which is read as the day",

@@ -9,8 +9,16 @@ extension WrittenDate {
         return found
     }
 
+    /// The two words in `2026年11月20日星期五`; any other word as it is.
+    private static func behindDay(_ word: Substring) -> [Substring] {
+        guard let month = word.firstIndex(of: "月"), let day = word[month...].firstIndex(where: { "日号號".contains($0) }),
+            case let next = word.index(after: day), next < word.endIndex
+        else { return [word] }
+        return [word[..<next], word[next...]]
+    }
+
     private static func weekday(in text: String) -> (name: String, weekday: Weekday)? {
-        let words = text.split { $0.isWhitespace || "#*_[]()（）「」,，、:：;.".contains($0) }
+        let words = text.split { $0.isWhitespace || "#*_[]()（）「」,，、:：;.".contains($0) }.flatMap(behindDay)
         guard words.count > 1, let first = words.first, let last = words.last else { return nil }
         let names = CalendarNames.everyLanguage
         if let weekday = names.weekday(named: first) { return (String(first), weekday) }

@@ -124,11 +124,11 @@ extension WrittenDate {
             return nil
         }
 
-        /// `Nov 20, 2026`, `20 November 2026`, `20. November`, `20-Nov-2026`.
+        /// `Nov 20, 2026`, `20 November 2026`, `20. November`, `20-Nov-2026`, `20.Nov.2026`.
         mutating func takeNamedMonth() -> (year: Int?, month: Int, day: Int)? {
             var words = rest
-            if let first = words.first, first.utf8.contains(UInt8(ascii: "-")) {
-                words.replaceSubrange(0..<1, with: first.split(separator: "-"))
+            for mark in ["-", "."] as [Character] where words.first?.dropLast().contains(mark) == true {
+                words.replaceSubrange(0..<1, with: words[0].split(separator: mark))
             }
             guard words.count >= 2 else { return nil }
             let (month, day): (Int, Int)
