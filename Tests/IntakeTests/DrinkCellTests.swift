@@ -9,9 +9,10 @@ struct DrinkCellTests {
     @Test(
         "A number of cups or a time in the cell of the drink is asked about",
         arguments: [
-            ("latte (2)", "2 cups of latte"), ("latte 2", "2 cups of latte"), ("☕☕☕", "3 cups"), ("☕️☕️", "2 cups"),
+            ("latte (2)", "2 cups of latte"), ("2 cups", "2 cups"), ("2 mugs", "2 cups"),
+            ("latte 2", "2 cups of latte"), ("☕☕☕", "3 cups"), ("☕️☕️", "2 cups"),
             ("8:10 latte", "latte at 8:10"), ("two lattes", "2 cups"), ("早上兩杯拿鐵", "2 cups of 拿鐵"),
-            ("2 lattes", "2 cups of lattes"),
+            ("2 lattes", "2 cups of lattes"), ("2 at home", "2 cups"), ("2 half cups of latte", "1 cups"),
         ])
     func cell(drink: String, meaning: String) {
         let decoded = decode("| Date | Drink |\n|--|--|\n| 2026-11-20 | \(drink) |\n", "coffee.md")

@@ -32,7 +32,7 @@ struct ItemReadingTests {
         ("1 ラテ（2）", "1 ラテ（2）"),
         ("08:00 没喝完的拿铁", "08:00 1 没喝完的拿铁"), ("8:00 無糖拿鐵", "08:00 1 無糖拿鐵"),
         ("8:00 砂糖なし ラテ", "08:00 1 砂糖なし ラテ"), ("8:00 ミルク なし", "08:00 1 ミルク なし"),
-        ("下午 拿铁", "1 下午 拿铁"), ("朝 ラテ", "1 朝 ラテ"), ("8:00 1 没喝咖啡", "08:00 1 没喝咖啡"),
+        ("8:00 1 没喝咖啡", "08:00 1 没喝咖啡"),
         // Signs behind a blank
         ("8 點 拿鐵", "08:00 1 拿鐵"), ("15 點 半 拿鐵", "15:30 1 拿鐵"), ("8 時 ラテ", "08:00 1 ラテ"),
         ("下午 2 點 30 分 拿鐵", "14:30 1 拿鐵"), ("下午2點 30分 拿鐵", "14:30 1 拿鐵"), ("2 杯拿鐵", "2 拿鐵"),
@@ -74,7 +74,7 @@ struct ItemReadingTests {
         ("One more espresso", "1 espresso"), ("noch ein Latte", "1 Latte"), ("noch eine Tasse Kaffee", "1 Kaffee"),
         ("08:10 another oat latte", "08:10 1 oat latte"), ("another world blend", "1 another world blend"),
         // A note where the drink stands, and two drinks
-        ("1 at work", "1 at work"), ("2 with Anna", "2 with Anna"), ("2 cups — at work", "2 — at work"),
+        ("1 at work", "1 at work"), ("2 cups — at work", "2 — at work"),
         ("latte — and a biscuit", "1 latte — and a biscuit"),
         ("V60 — 18~20g 25~30s", "1 V60 — 18~20g 25~30s"), ("latte (18~20g)", "1 latte (18~20g)"),
         ("latte — 早上~中午，約~3分~5分", "1 latte — 早上~中午，約~3分~5分"), ("latte — ~~bad~~ good", "1 latte — bad good"),
@@ -166,7 +166,7 @@ struct ItemReadingTests {
         "abends um 8 Espresso", "nachmittags 14 Uhr Espresso", "深夜1時 ラテ", "晚上1點 拿鐵",
         "15:00-16:00 planning", "100% done with taxes", "9-5 work", "2% milk latte", "120/80 blood pressure",
         "−5 °C draußen", "12000 steps", "7.5. Termin", "latte at 8", "8時間水出しコーヒー", "コーヒー2杯とケーキ",
-        "two and a half lattes", "3 foo total", "250 ml of latte",
+        "3 foo total", "250 ml of latte",
         "yesterday 2 cups", "gestern 2 Tassen", "昨天2杯", "昨日 2杯", "zwei Tassen",
         "halb neun Espresso", "halb 9 Espresso", "half nine latte",
         "今天沒有喝咖啡", "今天没喝咖啡", "今日はコーヒーなし", "heute kein Kaffee", "keiner", "zero", "zero cups",

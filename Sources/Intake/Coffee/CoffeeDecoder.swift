@@ -138,9 +138,10 @@ struct CoffeeDecoder: RecordDecoder {
                 guard let name = item.drink, DrinkName.isKnown(name) else { return nil }
                 return ("\(name) at \(time)", "write its time into a column Time")
             }
-            guard item.time == nil, let count = item.count, let name = item.drink else { return nil }
-            return cups(count, of: name)
-        case .numberWord(_, let number) where isCounted(item): return cups(number, of: nil)
+            guard item.time == nil, let count = item.count, item.drink != nil || count != "1" else { return nil }
+            return cups(count, of: item.drink)
+        case .numberWord(_, let number) where isCounted(item) || item.count != nil: return cups(number, of: nil)
+        case .noteInDrink: return item.time == nil ? item.count.map { cups($0, of: nil) } : nil
         // `Espresso 18` and `Filter 250` are names.
         case .countOrDrink(_, let number, let drink, _) where number.count == 1 && DrinkName.isKnown(drink):
             return cups(number, of: drink)

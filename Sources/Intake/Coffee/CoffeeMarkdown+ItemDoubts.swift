@@ -91,13 +91,20 @@ extension CoffeeMarkdown {
     /// `1 latte — 250 ml` for `250 ml latte` and `latte — 250 ml` for `latte 250 ml`; nil if that is not read.
     private static func withAmountAsNote(_ amount: String, _ item: String) -> String? {
         guard let range = item.firstRange(of: amount), !item.contains("—") else { return nil }
-        let before = String(item[..<range.lowerBound].trimmingSuffix { ", ".contains($0) }).trimmed.nonEmpty
+        var amount = amount
+        var words = item[..<range.lowerBound].trimmingSuffix { ", ".contains($0) }
+        // `Kaffee à 200 ml`
+        if let each = String(words).words.last, LogItem.wordsForEach.has(each) {
+            amount = "\(each) \(amount)"
+            words = words.dropLast(each.count)
+        }
+        let before = String(words).trimmed.nonEmpty
         var drink = String(item[range.upperBound...]).trimmed.nonEmpty
         if drink?.hasPrefix("of ") == true { drink?.removeFirst(3) }
         let item = before.map(LogItem.init)
         let isBehind = (item?.drink ?? item?.count) != nil && drink?.hasPrefix("#") != false
-        let words = isBehind ? [before, "— \(amount)", drink] : [before, "1", drink, "— \(amount)"]
-        let whole = words.compactMap(\.self).joined(separator: " ")
+        let parts = isBehind ? [before, "— \(amount)", drink] : [before, "1", drink, "— \(amount)"]
+        let whole = parts.compactMap(\.self).joined(separator: " ")
         return LogItem(whole).isReadable ? whole : nil
     }
 

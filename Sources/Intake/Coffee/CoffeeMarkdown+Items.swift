@@ -72,7 +72,9 @@ extension CoffeeMarkdown {
                 || (!hasCoffeeHeading && item.time != nil && item.count != nil)
                 || (topic?.isOtherDay == true && item.hasTimeOrCount)
                 || (item.drink == nil && item.note == nil && item.hasTimeOrCount)
-            guard isChecked != false, isEntry, namesCoffee ? item.mayBeEntry : item.isReadable else { return }
+            guard isChecked != false, isEntry,
+                namesCoffee ? item.mayBeEntry : item.isReadable || (item.isEntry && item.doubt != nil)
+            else { return }
             let message = "this item is not read as an entry, because \(besideCoffee.reason)"
             problems.add(text.unreadItem(message, help: besideCoffee.help))
             return leaveOut(lines)
@@ -120,7 +122,7 @@ extension CoffeeMarkdown {
         } else if hasShortDay(words) {
             problems.add(text.unreadItem("an item does not name its day", help: Self.shortDayHelp))
             leaveOut(lines, namesDay: true)
-        } else if item.doubt == nil || item.hasCupsOrHour, item.hasTimeOrCount {
+        } else if item.isEntry, item.hasTimeOrCount {
             problems.add(withoutDay(text))
             leaveOut(lines)
         } else if named?.isAlone == true {

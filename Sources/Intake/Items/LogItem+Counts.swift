@@ -3,13 +3,11 @@ import Text
 
 /// Recognises numbers of cups by their shapes.
 extension LogItem {
-    private static let cupWords: Set = ["cup", "cups", "tasse", "tassen", "杯", "x", "×"]
-    static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben", "半", "半分"]
-    /// Words after `half` that make it part of another word: `half caf`, `half past nine`.
-    private static let wordsAfterHalf: Set = [
-        "caf", "caff", "caffeine", "calf", "decaf", "and", "n", "&", "past", "the", "of", "way", "dozen", "dutzend",
-        "milk", "sugar", "sweet", "ice", "fat", "strength", "moon", "liter", "litre", "pint",
+    private static let cupWords: Set = [
+        "cup", "cups", "mug", "mugs", "tasse", "tassen", "becher", "杯", "カップ", "x", "×",
     ]
+    /// The signs for a cup that touch a number.
+    private static let cupSigns = ["杯", "カップ"]
     /// Words before a number that are neither a drink nor a part of it.
     private static let wordsBeforeNumber = DayPart.adverbs.union([
         "~", "ca", "ca.", "circa", "about", "around", "approx", "approx.", "roughly", "almost", "nearly", "etwa",
@@ -28,15 +26,22 @@ extension LogItem {
         "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
-    private static let counters = Set("つ個个本罐份缶瓶回")
-    private static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
-    private static let maxWordsBehindHalf = 3
+    static let counters = Set("つ個个本罐份缶瓶回")
+    static let articles: Set = ["a", "an", "ein", "eine", "einen", "einem", "einer"]
 
     static func isNumber(_ word: some StringProtocol) -> Bool {
         if case .exact(let number) = Quantity.reading(word) { number <= CoffeeEntry.maxCups } else { false }
     }
 
     static func isCupWord(_ word: (some StringProtocol)?) -> Bool { word.map(cupWords.has) == true }
+
+    /// Where the sign for a cup is in a word: `杯` in `2杯拿鐵`, `カップ` in `2カップのラテ`, but not in `2カップ麺`.
+    static func cupSign(in word: Substring) -> Range<String.Index>? {
+        guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        if let sign = word.firstRange(of: cupSigns[0]) { return sign }
+        guard let sign = word.firstRange(of: cupSigns[1]), case let rest = word[sign.upperBound...] else { return nil }
+        return rest.isEmpty || "の、，：".contains(rest.first ?? " ") || DrinkName.isKnown(rest) ? sign : nil
+    }
 
     /// Whether a word begins with a digit or a fraction, after an optional sign.
     static func isCount(_ word: Substring) -> Bool {
@@ -62,28 +67,6 @@ extension LogItem {
     static func mayBeThousands(_ word: Substring) -> Bool {
         let whole = word.prefix(while: \.isNumber)
         return (1...3).contains(whole.count) && whole != "0" && [".000", ",000"].contains(word.dropFirst(whole.count))
-    }
-
-    /// The number of words in `half`, `half a` or `ein halber` before a drink or a cup; 0 if there is none.
-    static func wordsOfHalf(_ head: ArraySlice<Substring>) -> Int {
-        let article = head.first.map(articles.has) == true ? 1 : 0
-        guard let half = head.dropFirst(article).first, halves.has(half) else { return 0 }
-        var next = head.dropFirst(article + 1).first?.lowercased() ?? ""
-        var words = article + 1
-        if next == "a" || next == "an" {
-            words += 1
-            next = head.dropFirst(words).first?.lowercased() ?? ""
-        }
-        let isSentence = head.last?.utf8.last.map(".!?:".utf8.contains) ?? false
-        guard !isSentence, head.count - words <= maxWordsBehindHalf, !wordsAfterHalf.contains(next) else { return 0 }
-        return words
-    }
-
-    /// The number of words in `and a half` after a number.
-    static func wordsOfAndHalf(_ head: ArraySlice<Substring>) -> Int {
-        guard head.first == "and" || head.first == "und" else { return 0 }
-        let half = wordsOfHalf(head.dropFirst())
-        return half > 0 ? half + 1 : 0
     }
 
     /// `250 ml` and `250ml`, if they begin an item.
@@ -162,15 +145,24 @@ extension LogItem {
     private static let halvedParts: Set<Character> = ["糖", "冰", "脂", "甜", "奶"]
 
     /// The number in `2 cups`, `兩 杯` and `(2 cups)`.
-    static func numberOfCups(_ number: Substring, _ cups: Substring) -> String? {
-        var (number, cups) = (number, cups)
-        if let open = number.first, let close = cups.last, "(（[".contains(open), ")）]".contains(close) {
-            number.removeFirst()
+    static func numberOfCups(_ number: Substring, _ cups: Substring) -> String? { numberOfCups([number, cups]) }
+
+    /// The number in `2 cups`, `(half a cup)`, `one and a half cups` and `eine halbe Tasse`.
+    static func numberOfCups(_ words: ArraySlice<Substring>) -> String? {
+        var number = words
+        guard var cups = number.popLast(), var first = number.first else { return nil }
+        if let open = first.first, let close = cups.last, "(（[".contains(open), ")）]".contains(close) {
+            first.removeFirst()
             cups.removeLast()
+            number[number.startIndex] = first
         }
         guard isCupWord(cups) else { return nil }
-        if number.first?.isNumber == true, isNumber(number) { return String(number) }
-        return numberWords[number.lowercased()] ?? Self.number(inWords: number)
+        if number.count > 1 {
+            if wordsOfHalf(number) == number.count { return "½" }
+            return numberAndHalf(number).flatMap { $0.words == number.count ? $0.number : nil }
+        }
+        if first.first?.isNumber == true, isNumber(first) { return String(first) }
+        return numberWords[first.lowercased()] ?? Self.number(inWords: first) ?? (halves.has(first) ? "½" : nil)
     }
 
     static func number(inWords text: Substring) -> String? {
@@ -254,8 +246,9 @@ extension LogItem {
     static func attached(_ word: Substring) -> (drink: Substring, number: String)? {
         guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         let hasHalf = word.hasSuffix("杯半")
-        let isCups = hasHalf || word.last == "杯"
-        let counted = word.dropLast(hasHalf ? 2 : isCups ? 1 : 0)
+        let sign = hasHalf ? "杯半" : cupSigns.first(where: word.ends)
+        let isCups = sign != nil
+        let counted = word.dropLast(sign?.count ?? 0)
         var digits = counted.reversed().prefix { EastAsianNumber.isDigit($0) || ".,".contains($0) }.count
         var number = String(counted.suffix(digits))
         if isCups, digits == 0 {
@@ -280,8 +273,11 @@ extension LogItem {
         return (drink, number)
     }
 
-    /// `2` in `2`, `(2)`, `(x2)`, `*2`, `-2` and `2個` at the end of an item.
+    /// `2` in `2`, `(2)`, `(x2)`, `*2`, `-2`, `2個` and `二つ` at the end of an item.
     static func numberAtEnd(_ word: Substring) -> String? {
+        if let last = word.last, counters.contains(last), let value = EastAsianNumber.value(word.dropLast()) {
+            return value == 1 ? nil : "\(value)"
+        }
         guard let last = word.last, last.isNumber || "xX×)]）".contains(last) || counters.contains(last) else {
             return nil
         }

@@ -17,6 +17,8 @@ extension LogItem {
         "while", "nach", "vor", "mit", "ohne", "bei", "beim", "im", "am", "auf", "zu", "für", "von", "während",
         "weil",
     ]
+    /// Those of places, which don't say what a drink is: not `coffee with milk` or `coffee from Kenya`.
+    static let prepositionsOfPlaces: Set = ["at", "im", "bei", "beim"]
     /// Words that begin a note, and no drink.
     static let noteOpenings = prepositions.union(["then", "the", "not", "too", "very", "dann", "nicht", "sehr"])
 

@@ -4,7 +4,7 @@ import Text
 /// Finds reasons to doubt an item.
 extension LogItem {
     private static let maxWords = 12
-    private static let wordsForEach: Set = ["à", "je", "with", "mit"]
+    static let wordsForEach: Set = ["à", "je", "with", "mit"]
     static let maxBareWords = 4
 
     /// Why the words behind the time and the cups are not the name of a drink alone. The first reason counts.
@@ -60,6 +60,9 @@ extension LogItem {
         if let (text, number) = Self.numberInside(drink) {
             return count == nil ? .numberWord(text, number: number) : .several
         }
+        if count == nil, let (text, rest) = Self.numberBeforeWord(drink) {
+            return .countOrDrink(text, number: text, drink: rest, whole: drink.joined(separator: " "))
+        }
         return cupsInside(drink) ?? drink.first(where: Self.isTag).map { .tagBeforeDrink(String($0)) }
     }
 
@@ -72,7 +75,7 @@ extension LogItem {
             return .countOrDrink(text, number: number, drink: name, whole: whole)
         }
         if let hour = Self.hourAtEnd(drink) { return .possibleTime(hour) }
-        guard drink.count > 1, let number = Self.numberAtEnd(last) else { return nil }
+        guard drink.count > 1, let number = Self.numberAtEnd(last), !Self.isRatio(drink.suffix(3)) else { return nil }
         if let field = Self.otherField(in: drink) { return .fieldName(field) }
         var name = drink.dropLast()
         if let sign = name.last, name.count > 1, Self.isTimesSign(sign) { name.removeLast() }
@@ -129,16 +132,22 @@ extension LogItem {
         return isDrink(rest.dropFirst(words).first) && (next == nil || next == "later")
     }
 
-    /// A doubt about a drink that begins like a note, unless a number alone stands before it: `2 cups at work`. A part
-    /// of the day alone is no drink: `2 cups morning`.
+    /// A doubt about a drink that begins like a note, unless only `1` stands before it: `2 cups at work`, `2 coffees at
+    /// work`. A part of the day alone is no drink: `2 cups morning`.
     func noteInDrink(_ drink: ArraySlice<Substring>, of words: [Substring]) -> Doubt? {
         if time == nil, count != "1", drink.count == 1, let part = drink.first, DayPart.names.has(part) {
             return .possibleTime(String(part))
         }
-        guard drink.count > 1, let first = drink.first, Self.prepositions.has(first) else { return nil }
+        var note = drink
+        if count != nil, drink.count > 2, let next = drink.dropFirst().first, Self.prepositionsOfPlaces.has(next),
+            note.first.map(DrinkName.coffees.has) == true
+        {
+            note.removeFirst()
+        }
+        guard note.count > 1, let first = note.first, Self.prepositions.has(first) else { return nil }
         let isBehindCups = zip(words, words.dropFirst()).contains { Self.isCupWord($0) && $1 == first }
-        guard count == nil || isBehindCups else { return nil }
-        let text = drink.joined(separator: " ")
+        guard count != "1" || isBehindCups, !words.contains(where: { $0.last == "," }) else { return nil }
+        let text = note.joined(separator: " ")
         // `at home latte` names its drink, and `at noon: latte` begins with a label.
         let isNamed = DrinkName.isDistinct(in: text) && !drink.contains { $0.last == ":" }
         return isNamed ? nil : .noteInDrink(text)
@@ -216,8 +225,12 @@ extension LogItem {
         _ cups: CupsInside, before: ArraySlice<Substring>, after: ArraySlice<Substring>
     ) -> String? {
         var (drink, rest) = (Array(before) + [cups.before], [cups.after] + Array(after))
-        // The cups of 喝了两杯拿铁 are of what follows.
-        if cups.isBeforeDrink || drink.allSatisfy(\.isEmpty) { (drink, rest) = (rest, drink) }
+        // The cups of 喝了两杯拿铁 are of what follows, those of ラテを二杯飲んだ of what stands before.
+        if cups.before.last == "を", DrinkName.isKnown(cups.before.dropLast()) {
+            drink[drink.endIndex - 1].removeLast()
+        } else if cups.isBeforeDrink || drink.allSatisfy(\.isEmpty) {
+            (drink, rest) = (rest, drink)
+        }
         // The particles of コーヒー2杯と and of コーヒー2杯を belong to what stands before.
         if let first = cups.after.first, "とをもがはで".contains(first) { return nil }
         let name = drink.filter { !$0.isEmpty }.joined(separator: " ")

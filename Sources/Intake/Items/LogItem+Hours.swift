@@ -27,11 +27,11 @@ extension LogItem {
         return "\(first) \(next)"
     }
 
-    private static let clockWords: Set = [
+    private static let clockWords = DayPart.adverbs.union([
         "noon", "midday", "midnight", "mitternacht", "midi", "minuit", "mediodía", "medianoche", "正午",
-    ]
+    ])
 
-    /// `noon` of `noon latte` and `midi` of `midi café`.
+    /// `noon` of `noon latte`, `abends` of `abends Espresso` and `midi` of `midi café`.
     private static func clockWord(_ head: ArraySlice<Substring>) -> String? {
         guard let first = head.first, let next = head.dropFirst().first,
             clockWords.has(first.filter { !",:：".contains($0) }),

@@ -104,7 +104,8 @@ extension LogItem {
     static func hasNumberBehindDrink(_ drink: ArraySlice<Substring>) -> Bool {
         for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.first?.isDigit == true {
             let number = word.prefix { !",;".contains($0) }
-            guard number.count == 1, isNumber(number), index + 1 < drink.endIndex, amount(drink[index...]) == nil
+            guard number.count == 1, isNumber(number), index + 1 < drink.endIndex, amount(drink[index...]) == nil,
+                !isRatio(drink[index...])
             else { continue }
             // `latte 2 sugars` has two of something else.
             let isEnd = number.count < word.count || wordsBehindNumber.has(drink[index + 1])
@@ -112,6 +113,30 @@ extension LogItem {
             if isEnd, DrinkName.isKnown(name) { return true }
         }
         return false
+    }
+
+    /// Words for vessels that hold more than a cup, or less.
+    private static let vessels: Set = ["glass", "glasses", "glas", "gläser", "pot", "pots", "kanne", "kannen"]
+
+    /// Whether words begin like `3 in 1`, which is in the name of a drink.
+    static func isRatio(_ words: ArraySlice<Substring>) -> Bool {
+        words.dropFirst().first?.lowercased() == "in" && words.dropFirst(2).first.map(isNumber) == true
+    }
+
+    /// The number in `latte 2 glasses` and `拿鐵 2 個`, which may be of cups, and the words around it without a counter.
+    static func numberBeforeWord(_ drink: ArraySlice<Substring>) -> (text: String, rest: String)? {
+        for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.count <= 3 && word.count == 1 {
+            guard isNumber(word), word != "1", word != "１", word.first?.isWholeNumber == true,
+                let next = drink[index...].dropFirst().first
+            else { continue }
+            let (name, isCounter) = (drink[..<index].joined(separator: " "), next.count == 1 && counters.contains(next))
+            guard isCounter || vessels.has(next), DrinkName.isKnown(name) || DrinkName.isDistinct(in: name) else {
+                continue
+            }
+            let rest = drink[index...].dropFirst(isCounter ? 2 : 1)
+            return (String(word), (drink[..<index] + rest).joined(separator: " "))
+        }
+        return nil
     }
 
     /// The words up to a number inside a drink that is hardly a part of it, and the number: `office: 2` of

@@ -30,8 +30,16 @@ extension LogItem {
         if time != nil, let word = Self.secondTime(head) { return .secondTime(word) }
         if let part = time != nil ? DayPart.phrase(at: head) : Self.hourInPartOfDay(head) { return .possibleTime(part) }
         if let half = halfBehindTime(first) { return .possibleTime(half) }
-        let found = Self.numberBehindWord(head) ?? Self.countedBySize(first)
+        let found =
+            Self.numberBehindWord(head) ?? Self.countedInSign(first)
+            ?? (head.count > 1 && !Self.isCount(first) ? head.last.flatMap(Self.countedInSign) : nil)
         return found.map { text, number in .numberWord(text, number: number) }
+    }
+
+    /// The cups of `兩大杯美式` and `半個`, which are not read.
+    private static func countedInSign(_ word: Substring) -> (text: String, number: String)? {
+        guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        return (countedBySize(word) ?? halfOfPieces(word)).map { ($0.text, $0.number + "杯") }
     }
 
     /// `晚上` of `6:45 晚上拿鐵`, where the time may be one in the evening.
@@ -42,13 +50,19 @@ extension LogItem {
         return String(half)
     }
 
-    /// A number of cups in English or German words, and how many words it takes: `a`, `cup of`, `half a`.
+    /// A number of cups in English or German words, and how many words it takes: `a`, `cup of`, `half a`, `one and a
+    /// half`.
     private static func countInWords(_ head: ArraySlice<Substring>) -> (number: String, words: Int)? {
         let one = wordsOfOne(head)
         if one > 0 { return ("1", one) }
         if isCupOf(head) { return ("1", 0) }
+        if let (number, words) = numberAndHalf(head), isDrinkOrCups(head.dropFirst(words)) { return (number, words) }
         let half = wordsOfHalf(head)
         return half > 0 ? ("½", half) : nil
+    }
+
+    private static func isDrinkOrCups(_ words: ArraySlice<Substring>) -> Bool {
+        words.first.map { isCupWord($0) || DrinkName.isKnown($0) } == true
     }
 
     private static func replaceFirst(of head: inout ArraySlice<Substring>, by word: Substring) {
@@ -68,8 +82,8 @@ extension LogItem {
             doubt = doubt ?? .thousands(String(first))
             return
         }
-        if let cup = first.firstIndex(of: "杯") {
-            let (number, rest) = Self.cups(first[..<cup], first[first.index(after: cup)...])
+        if let cup = Self.cupSign(in: first) {
+            let (number, rest) = Self.cups(first[..<cup.lowerBound], first[cup.upperBound...])
             count = number
             return Self.replaceFirst(of: &head, by: rest.drop { "の：:、，。！".contains($0) })
         }
@@ -94,7 +108,7 @@ extension LogItem {
         Self.dropCups(&head)
     }
 
-    /// Takes a number with its fraction: `1 1/2`, `2 and a half`.
+    /// Takes a number with its fraction: `1 1/2`, `2 and a half`, and `1 half` before a cup.
     private mutating func takeDigits(_ first: Substring, _ head: inout ArraySlice<Substring>) {
         let isWhole = first.utf8.allSatisfy(\.isDigit)
         if isWhole, Self.isCount(first), let second = head.dropFirst().first, Self.isFraction(second),
@@ -104,17 +118,28 @@ extension LogItem {
             head.removeFirst(2)
             return
         }
+        if isWhole, let (number, words) = Self.numberAndHalf(head) {
+            count = number
+            head.removeFirst(words)
+            return
+        }
         head.removeFirst()
-        let half = isWhole ? Self.wordsOfAndHalf(head) : 0
-        count = half > 0 ? "\(first)½" : Self.withoutTimes(first)
+        count = Self.withoutTimes(first)
+        let half = isWhole ? Self.wordsOfHalf(head) : 0
+        guard half > 0, Self.isCupWord(head.dropFirst(half).first), let halves = Int(first) else { return }
+        if halves > 1 {
+            let number = halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2)½"
+            doubt = doubt ?? .numberWord("\(first) \(head.prefix(half).joined(separator: " "))", number: number)
+        }
+        count = "½"
         head.removeFirst(half)
     }
 
     /// Removes `cups`, `cups of`, `Tassen:` and `杯` before a drink.
     private static func dropCups(_ head: inout ArraySlice<Substring>) {
         guard let first = head.first else { return }
-        if first.first == "杯", first.count > 1 {
-            head[head.startIndex] = first.dropFirst().drop { "の的，、,：:".contains($0) }
+        if let sign = cupSign(in: first), sign.lowerBound == first.startIndex, sign.upperBound < first.endIndex {
+            head[head.startIndex] = first[sign.upperBound...].drop { "の的，、,：:".contains($0) }
             if head.first?.isEmpty == true { head.removeFirst() }
             return
         }
@@ -129,10 +154,11 @@ extension LogItem {
     private mutating func takeCountBehind(_ head: inout ArraySlice<Substring>) {
         guard let last = head.last else { return }
         defer {
-            // A comma or a colon between the drink and the count: `latte, 2 cups`, `latte: 2 cups`.
-            if count != nil, let drink = head.last, let last = drink.last, ",，、:：".contains(last) {
-                head[head.endIndex - 1] = drink.dropLast()
-                if drink.count == 1 { head.removeLast() }
+            // A mark between the drink and the count: `latte, 2 cups`, `latte: 2 cups`, `latte / 2 cups`.
+            if count != nil, let drink = head.last {
+                head.removeLast()
+                let name = drink.trimmingSuffix { ",，、:：;；·・".contains($0) }
+                if !name.isEmpty, !["/", "／", "|"].contains(name) { head.append(name) }
             }
         }
         if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) ?? Self.timesMal(last) {
@@ -144,13 +170,22 @@ extension LogItem {
         } else if head.count > 2, Self.isTimesSign(head[head.endIndex - 2]), Self.isNumber(last) {
             count = String(last)
             head.removeLast(2)
-        } else if head.count > 2, let number = Self.numberOfCups(head[head.endIndex - 2], last) {
+        } else if let (number, words) = Self.cupsAtEnd(head) {
             count = number
-            head.removeLast(2)
+            head.removeLast(words)
         } else if let (drink, number) = Self.attached(last) {
             count = number
             head.removeLast()
             if !drink.isEmpty { head.append(drink.last == "を" ? drink.dropLast() : drink) }
         }
+    }
+
+    /// The number in `2 cups` and `one and a half cups` behind a drink, and how many words it has.
+    private static func cupsAtEnd(_ head: ArraySlice<Substring>) -> (number: String, words: Int)? {
+        guard head.count > 2, head.last.map({ isCupWord($0.trimmingSuffix { ")）]".contains($0) }) }) == true else {
+            return nil
+        }
+        return (2...5).reversed().lazy.filter { $0 < head.count }
+            .compactMap { words in numberOfCups(head.suffix(words)).map { ($0, words) } }.first
     }
 }

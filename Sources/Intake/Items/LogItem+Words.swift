@@ -30,10 +30,7 @@ extension LogItem {
     /// A number in words at the start or, after a comma, at the end of a drink, with its digits.
     static func numberWord(in drink: ArraySlice<Substring>) -> (text: String, number: String)? {
         guard let first = drink.first else { return nil }
-        let half = wordsOfAndHalf(drink.dropFirst())
-        if half > 0, let whole = first.lowercased() == "one" ? "1" : numberWords[first.lowercased()] {
-            return (drink.prefix(1 + half).joined(separator: " "), whole + "½")
-        }
+        if let (number, words) = numberAndHalf(drink) { return (drink.prefix(words).joined(separator: " "), number) }
         for length in [2, 3] where drink.count >= length {
             let start = drink.prefix(length).joined(separator: " ")
             if let number = numbersOfMoreWords[start.lowercased()] { return (start, number) }
@@ -85,7 +82,9 @@ extension LogItem {
     static func countedBySize(_ word: Substring) -> (text: String, number: String)? {
         guard let cup = word.firstIndex(of: "杯"), let size = word[..<cup].last, "大中小".contains(size) else { return nil }
         let before = word[..<cup].dropLast()
-        if let number = number(inWords: before) { return number == "1" ? nil : (String(word[...cup]), number) }
+        if let number = number(inWords: before) ?? (isNumber(before) ? String(before) : nil) {
+            return number == "1" ? nil : (String(word[...cup]), number)
+        }
         // 小七 is a shop.
         let digit = before.suffix(1)
         guard let number = number(written: digit), number != "1",

@@ -93,8 +93,15 @@ public struct LogItem: Equatable {
     /// Whether the item has a time, a number of cups or both.
     var hasTimeOrCount: Bool { time != nil || count != nil }
 
-    /// Whether its only doubt is whether a number of cups is an hour: `08 latte`.
-    var hasCupsOrHour: Bool { if case .timeOrCount(let word, _, _) = doubt { word == count } else { false } }
+    /// Whether it is surely an entry, if not what it says: in `08 latte` the number of cups may be an hour, and `2 at
+    /// work` has a note where the drink stands.
+    var isEntry: Bool {
+        switch doubt {
+        case nil, .noteInDrink: true
+        case .timeOrCount(let word, _, _): word == count
+        default: false
+        }
+    }
 
     /// Whether the item has only a note, which says that there was no coffee.
     var isOnlyDenial: Bool {
