@@ -164,6 +164,8 @@ struct JSONReader: ~Copyable {
     func opensRecord(_ offset: Int) -> Bool {
         guard bytes[offset] == UInt8(ascii: "{") else { return false }
         if indentation(of: offset) != nil { return true }
+        // Behind a colon it is the value of a field.
+        if bytes[..<offset].last(where: { !isJSONSpace($0) }) == UInt8(ascii: ":") { return false }
         let next = skippingSpace(from: offset + 1)
         return next < bytes.count && (bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: "}"))
     }

@@ -105,9 +105,22 @@ public struct ContentDecoder: Sendable {
         if let line = file.conflictLine {
             problems.add(.conflict(file.text(ofLine: line)))
             account.add(1...file.source.lines.count, of: file, .unread)
-            result.leftOut = 1
+            // The records of both sides are lost.
+            var (lost, ignored, unused) = (DecodedFile(), Problems(), LogAccount(isKept: false))
+            var isUnused = false
+            readLog(file, kind, &lost, &unused, &ignored, &isUnused)
+            result.leftOut = max(1, lost.coffee.count + lost.alarms.count + lost.quotes.count + lost.leftOut)
             return
         }
+        readLog(file, kind, &result, &account, &problems, &isExpected)
+        account.fillWithProse(source, from: file.frontMatter == nil ? 1 : file.bodyLine)
+    }
+
+    /// Reads the records of a file; `isExpected` says whether a file without any gets a warning.
+    private func readLog(
+        _ file: MarkdownFile, _ kind: LogKind, _ result: inout DecodedFile, _ account: inout LogAccount,
+        _ problems: inout Problems, _ isExpected: inout Bool
+    ) {
         switch kind {
         case .coffee:
             let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), account, &problems)
@@ -121,7 +134,6 @@ public struct ContentDecoder: Sendable {
             let log = QuoteMarkdown(file, QuoteDecoder(context: context), account, &problems)
             (result.quotes, result.leftOut, account) = (log.quotes, log.leftOut, log.account)
         }
-        account.fillWithProse(source, from: file.frontMatter == nil ? 1 : file.bodyLine)
     }
 
     /// Warns of a log that has text or front matter, but neither records nor problems.

@@ -21,7 +21,7 @@ struct AlarmMarkdown {
         self.decoder = decoder
         self.account = account
         let blocks = file.logBlocks
-        if let open = file.openBlock(in: blocks) { problems.add(open) }
+        if let open = file.openBlock(in: blocks) { problems.add(open.warning) }
         besideAlarms = Self.itemsBesideAlarms(in: blocks)
         for index in blocks.indices { readBlock(at: index, of: blocks, &problems) }
         if !alarms.isEmpty { checkFrontMatter(&problems) }

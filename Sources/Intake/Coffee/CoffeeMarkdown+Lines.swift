@@ -276,6 +276,15 @@ extension CoffeeMarkdown {
         }
     }
 
+    /// Counts the items with a time, cups or coffee in a block without an end, which a warning covers.
+    mutating func leaveOutItems(in block: MarkdownBlock) {
+        for number in block.lines {
+            let line = LogLine(file.text(ofLine: number).text, decoder.context.forms)
+            let item = line.hasMark ? LogItem(String(line.withoutMark.text)) : nil
+            if item?.hasTimeCountOrCoffee == true { leaveOut(number...number, namesDay: true) }
+        }
+    }
+
     /// Warns of another day, and of a record, on a line of its own in a quote.
     mutating func readQuoted(_ block: MarkdownBlock, _ problems: inout Problems) {
         for number in block.lines {

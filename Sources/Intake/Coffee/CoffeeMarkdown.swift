@@ -79,7 +79,8 @@ struct CoffeeMarkdown {
         dayOfName = name?.time == nil ? name?.date : nil
         let forms = decoder.context.forms
         isDiary = dayOfName != nil && !headings.contains { DayHeading.date(in: $0.text, forms) != .notADate }
-        if let open = file.openBlock(in: blocks) { problems.add(open) }
+        let open = file.openBlock(in: blocks)
+        if let open { problems.add(open.warning) }
         readDailyNote(&problems)
         for block in blocks {
             if let depth = quoteDepth, block.depth <= depth { quoteDepth = nil }
@@ -100,6 +101,7 @@ struct CoffeeMarkdown {
             default: break
             }
         }
+        if let open { leaveOutItems(in: open.block) }
         readDrinksWithoutDay(&problems)
         problems.add(contentsOf: notesOfVagueLists())
         if let note = file.frontMatter, entries.isEmpty, leftOut == 0 { readTickedBox(of: note, &problems) }

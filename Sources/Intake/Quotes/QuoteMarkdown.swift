@@ -25,7 +25,7 @@ struct QuoteMarkdown {
         self.decoder = decoder
         self.account = account
         blocks = Self.blocks(of: file)
-        if let open = file.openBlock(in: blocks) { problems.add(open) }
+        if let open = file.openBlock(in: blocks) { problems.add(open.warning) }
         let before = problems.errorCount
         if file.frontMatter != nil { self.account.add(file.frontMatterLines, of: file, .frontMatter) }
         defaults = file.frontMatter.map { decoder.defaults($0, &problems) } ?? .init()

@@ -3,9 +3,9 @@ import Markdown
 import Text
 
 extension MarkdownFile {
-    /// A warning if the last of a file's blocks is fenced code or a comment without an end, which goes on to the end of
-    /// the file (CommonMark 0.30 §4.5, §4.6).
-    func openBlock(in blocks: [MarkdownBlock]) -> Diagnostic? {
+    /// The last of a file's blocks, with a warning, if it is fenced code or a comment without an end, which goes on to
+    /// the end of the file (CommonMark 0.30 §4.5, §4.6).
+    func openBlock(in blocks: [MarkdownBlock]) -> (block: MarkdownBlock, warning: Diagnostic)? {
         guard let block = blocks.last, block.depth == 0, !isCodeByIndent(line: block.firstLine) else { return nil }
         let start = text(ofLine: block.firstLine)
         let (name, end): (String, String)
@@ -19,9 +19,10 @@ extension MarkdownFile {
             (name, end) = ("code block", String(fence))
         default: return nil
         }
-        return start.diagnostic(
+        let warning = start.diagnostic(
             .warning, "open-block", "the \(name) that begins here has no end, so nothing below it is read",
             help: "end it with a line \(end)")
+        return (block, warning)
     }
 
     /// Whether a 1-based line is indented by four columns or more, as code without a fence is (CommonMark 0.30 §4.4).
