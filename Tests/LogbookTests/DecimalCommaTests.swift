@@ -32,6 +32,7 @@ struct DecimalCommaTests {
     func quarter(rest: String) async throws {
         func log(_ item: String) -> String { "## 2026-11-20\n\n- 08:10 tea\n- \(item)\(rest)\n" }
         try await edit(log("latte"), 4, cups: "1.25", log("1.25x latte"))
+        try await edit(log("latte"), 4, cups: "0.25", log("0.25 latte"))
         try await edit("## 2026-11-20\n\n- 08:10 tea\n", 3, cups: "1.25", "## 2026-11-20\n\n- 08:10 1.25 tea\n")
     }
 

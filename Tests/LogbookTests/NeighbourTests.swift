@@ -99,6 +99,19 @@ struct NeighbourTests {
         }
     }
 
+    @Test("the only row of a day moves before the days that are later")
+    func onlyRow() async throws {
+        func day(_ number: String, _ row: String) -> String {
+            "## 2026-11-\(number)\n\nTime | Drink\n---|---\n\(row)"
+        }
+        let site = try LogbookSite(["coffee/a.md": day("19", "08:00 | tea\n\n") + day("20", "08:10 | latte\n")])
+        let moved = try coffee("2026-11-01", "09:00", drink: "flat white")
+        let handle = try #require(RecordHandle("content/coffee/a.md:5"))
+        _ = try await site.logbook.edit(handle) { _ in moved }
+        let expected = day("01", "09:00 | flat white\n\n") + day("19", "\n") + day("20", "08:10 | latte\n")
+        #expect(try site.text("coffee/a.md") == expected)
+    }
+
     @Test("an item that moves to another day takes its number there")
     func movedNumber() async throws {
         let days = ["## 2026-11-20\n\n1. latte\n", "2. tea\n", "\n## 2026-11-22\n\n1. mocha\n"]

@@ -8,7 +8,7 @@ struct DayHeadings {
 
     /// Puts an item or a table below the heading of its day that is nearest to `offset`; nil if there is none.
     func insertion(of item: String, belowDay date: CivilDate, nearest offset: Int) -> TextEdit? {
-        let headings = log.parts.filter { $0.reading == .heading }
+        let headings = headings
         let own = headings.indices.filter { day(of: headings[$0]) == date }
         func distance(_ index: Int) -> Int { abs(headings[index].bytes.lowerBound - offset) }
         return own.min { distance($0) < distance($1) }.flatMap { below(forCoffee(headings[$0...]), item) }
@@ -18,7 +18,7 @@ struct DayHeadings {
     /// are any.
     func firstInsertion(of item: String, on date: CivilDate) -> TextEdit {
         if let edit = insertion(of: item, belowDay: date, nearest: log.bytes.count) { return edit }
-        let days = log.parts.filter { $0.reading == .heading }.compactMap { heading in
+        let days = headings.compactMap { heading in
             day(of: heading).map { (day: $0, heading: heading) }
         }
         let end = log.lineEnd
@@ -41,7 +41,7 @@ struct DayHeadings {
     ) -> [TextEdit]? {
         let start = log.records[anchor].bytes.lowerBound
         if let edit = insertion(of: item, belowDay: date, nearest: start) { return [edit] }
-        let headings = log.parts.filter { $0.reading == .heading }
+        let headings = headings
         let before = headings.prefix { $0.bytes.lowerBound < start }
         // A heading such as Morning may stand between the day and the item.
         let ofDay = before.last { Spelling.of(other, like: other, in: text(of: $0), log.context.settings) != nil }
@@ -88,6 +88,14 @@ struct DayHeadings {
         let next = log.line(above + 1)
         if next.first?.isWhitespace == true, !next.isBlank { return nil }
         return .insert(end + block + (next.isBlank ? "" : end), at: log.lines.range(ofLine: above).upperBound)
+    }
+
+    /// The headings of the log, without the headers of its tables.
+    private var headings: [LogAccount.Part] {
+        log.parts.filter { part in
+            let last = log.text(part.bytes).split(whereSeparator: \.isNewline).last ?? ""
+            return part.reading == .heading && !(last.contains("|") && last.allSatisfy { "|-: \t".contains($0) })
+        }
     }
 
     private func day(of heading: LogAccount.Part) -> CivilDate? {

@@ -52,7 +52,8 @@ struct ItemForm {
             let written = entry.cups == other?.cups ? item.count : nil
             let number = log.written(entry.cups)
             // At the start of an item `1.25` may be a time.
-            let mayBeTime = words.isEmpty && !entry.cups.isWhole && WrittenForms(log.context).isTime(number)
+            let isFraction = !entry.cups.isWhole && entry.cups > Quantity(1)
+            let mayBeTime = words.isEmpty && isFraction && WrittenForms(log.context).isTime(number)
             words.append(written ?? number + (mayBeTime ? "x" : ""))
         }
         if let drink = entry.drink {

@@ -72,9 +72,9 @@ struct TableForm {
             let cell = index < otherCells.count ? otherCells[index].text : " "
             let needsCups = column == "cups" && cell.isBlank && losesTheRest
             let isSame = replacing && before[column] == values[column] && !needsCups
-            row += isSame ? cell : Self.padded(values[column] ?? "", like: cell)
             let isClosed = index < columns.count - 1 || !surplus.isEmpty || otherCells.last?.isClosed != false
-            if isClosed { row += "|" }
+            let new = isSame ? cell : Self.padded(values[column] ?? "", like: cell)
+            row += isClosed ? new + "|" : String(new.trimmingSuffix(while: \.isWhitespace))
         }
         return row + surplus.map { $0.text + ($0.isClosed ? "|" : "") }.joined()
     }
