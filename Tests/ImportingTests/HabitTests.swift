@@ -30,6 +30,34 @@ struct HabitTests {
     }
 
     @Test(
+        "a row is left out only if a table of habits, or one without drinks, says that it was not done",
+        arguments: [
+            ("Date,Drink,Finished\n2026-11-20,latte,yes\n2026-11-21,tea,no\n2026-11-22,tea,\n", 3),
+            ("Date,Drink,Category,Status\n2026-11-20,latte,Coffee,done\n2026-11-21,tea,Tea,failed\n", 2),
+            ("Date,Coffee time,Status\n2026-11-20,x,done\n2026-11-21,x,offen\n2026-11-22,x,skipped\n", 2),
+            ("Date,Habit,Status\n2026-11-20,Coffee,done\n2026-11-21,Coffee,open\n2026-11-22,Coffee,fail\n", 2),
+            ("Date,Habit,Done\n2026-11-20,Coffee,no\n2026-11-21,Coffee,\n2026-11-22,Coffee,yes\n", 2),
+            ("Date,Habit,Done\n2026-11-20,Coffee,yes\n2026-11-21,Coffee,\n2026-11-22,Coffee,yes\n", 2),
+        ])
+    func knownAsUndone(text: String, count: Int) throws {
+        let plan = try imported(text)
+        #expect(plan.records.count == count && plan.problems == [])
+    }
+
+    @Test(
+        "a food or an activity says nothing beside a column of drinks or cups",
+        arguments: [
+            "Date,Food,Drink\n2026-11-20,Toast,Latte\n2026-11-21,Coffee cake,Espresso\n2026-11-22,Salad,Tea\n",
+            "Date,Food,Cups\n2026-11-20,Toast,1\n2026-11-21,Coffee cake,2\n2026-11-22,Salad,1\n",
+            "Date,Activity Name,Drink\n2026-11-20,Work,Latte\n2026-11-21,Coffee break,Tea\n2026-11-22,Run,Tea\n",
+            "Date,Tracker,How many cups?\n2026-11-20,Ann,1\n2026-11-21,Coffee,1\n2026-11-22,Bob,2\n",
+        ])
+    func besideDrinks(text: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records.count == 3 && plan.omitted == [:] && plan.problems == [])
+    }
+
+    @Test(
         "rows about other habits are left out under any name of the column",
         arguments: ["Habit Name", "Activity Name", "Tracker", "habit_name"])
     func names(heading: String) throws {

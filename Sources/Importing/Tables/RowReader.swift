@@ -35,9 +35,7 @@ struct RowReader {
         if choice.deletedColumns.contains(where: { isDeleted(row[$0]?.text ?? "") }) { return .deletedRows }
         guard choice.kind == .coffee else { return nil }
         if let day = value(.date, row)?.text, Self.totals.contains(day.columnKey) { return .totalRows }
-        if let column = choice.doneColumn, TableChoice.isDone(row.value(column)?.text ?? "") != true {
-            return .undoneRows
-        }
+        if let done = choice.done, done.isUndone(row.value(done.column)?.text ?? "") { return .undoneRows }
         if let topic = choice.topicColumn.flatMap(row.value), !TableChoice.isAboutCoffee(topic.text) {
             return .otherRows
         }

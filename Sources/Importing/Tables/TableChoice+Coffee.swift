@@ -60,22 +60,35 @@ extension TableChoice {
         "habit", "habits", "habitname", "habittitle", "activity", "activityname", "tracker", "trackername",
         "gewohnheit", "aktivität", "习惯", "習慣", "活动", "活動",
     ]
-    private static let topics = habits.union([
-        "task", "taskname", "food", "foodname", "fooditem", "lebensmittel", "食物", "食品", "category", "goal", "goalname",
-        "title", "name", "kategorie", "aufgabe", "任务", "任務", "类别",
-        "類別", "カテゴリ", "カテゴリー",
+    /// Topics that are named in tables of coffee too.
+    private static let commonTopics: Set = [
+        "habit", "habits", "activity", "task", "category", "goal", "title", "name", "gewohnheit", "aktivität",
+        "kategorie", "aufgabe", "习惯", "習慣", "活动", "活動", "任务", "任務", "类别", "類別", "カテゴリ", "カテゴリー",
+    ]
+    private static let topics = habits.union(commonTopics).union([
+        "taskname", "food", "foodname", "fooditem", "lebensmittel", "食物", "食品", "goalname",
     ])
 
+    /// Whether a column is known by its name to have drinks or numbers of cups, so that its table is about them.
+    static func isOfDrinks(_ columns: [ImportField: Int], _ values: ColumnValues) -> Bool {
+        let (drink, cups) = (columns[.drink].map { values.keys[$0] }, columns[.cups].map { values.keys[$0] })
+        return drink.map { !vagueDrinks.contains($0) } ?? false
+            || cups.map { ImportField.cupsAlone.contains($0) || ImportField.asksForCups($0) } ?? false
+    }
+
     /// A column named for habits and such, of whose values some are about coffee and others are not, or none is in a
-    /// table that does not speak of coffee. If `includesDrinks`, the name may be one of drinks too.
+    /// table that does not speak of coffee. If `includesDrinks`, the name may be one of drinks too. If `isOfDrinks`,
+    /// the table has drinks or cups in another column, beside which a food says nothing.
     static func topicColumn(
-        in values: ColumnValues, besides taken: Set<Int>, includesDrinks: Bool, speaksOfCoffee: Bool
+        in values: ColumnValues, besides taken: Set<Int>, includesDrinks: Bool, isOfDrinks: Bool, speaksOfCoffee: Bool
     ) -> Int? {
+        let topics = isOfDrinks ? commonTopics : topics
         let names = includesDrinks ? topics.union(vagueDrinks) : topics
         return values.keys.indices.first { column in
             guard names.contains(values.keys[column]), !taken.contains(column) else { return false }
             let found = Set(values[column].map(isAboutCoffee))
-            return found.count == 2 || found == [false] && !speaksOfCoffee && habits.contains(values.keys[column])
+            return found.count == 2
+                || found == [false] && !speaksOfCoffee && !isOfDrinks && habits.contains(values.keys[column])
         }
     }
 

@@ -8,7 +8,7 @@ extension TableChoice {
     func checkCups(_ table: some RecordTable, _ values: ColumnValues, _ nested: Set<Int>) throws(Refusal) {
         try checkNested(nested, table)
         let used = Set(columns.values)
-        let unread = names.indices.filter { !used.contains($0) && $0 != doneColumn }
+        let unread = names.indices.filter { !used.contains($0) && $0 != done?.column }
         if columns[.drink] == nil { try checkSpread(unread, table, values) }
         try checkUnread(unread.filter { mayHaveCups($0, values) }, table, values)
     }

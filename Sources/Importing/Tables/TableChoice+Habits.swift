@@ -14,23 +14,36 @@ extension TableChoice {
     ]
     private static let undoneWords: Set = [
         "skipped", "skip", "failed", "fail", "missed", "incomplete", "not done", "not completed", "undone", "unchecked",
-        "pending", "open", "todo", "cancelled", "canceled", "nicht erledigt", "offen", "übersprungen", "verpasst",
-        "未完了", "未完成", "未達成", "未达成",
+        "nicht erledigt", "übersprungen", "verpasst", "未完了", "未完成", "未達成", "未达成",
     ]
 
+    /// The column that says which rows were done.
+    struct Done {
+        let column: Int
+        /// Whether at least half of the rows are marked as done, so that the others need no word.
+        let isMarkOfDone: Bool
+
+        /// Whether a cell is known to say that its row was not done.
+        func isUndone(_ text: String) -> Bool { text.isEmpty ? isMarkOfDone : TableChoice.isDone(text) == false }
+    }
+
     /// Whether a text says that something was done; nil if it says neither.
-    static func isDone(_ text: String) -> Bool? {
+    private static func isDone(_ text: String) -> Bool? {
         let text = text.lowercased()
         return doneWords.contains(text) ? true : undoneWords.contains(text) ? false : WrittenBool.value(of: text)
     }
 
     /// The column that says which rows were done, by its name and most of its values; none has other numbers than 1.
-    static func doneColumn(in values: ColumnValues, besides taken: Set<Int>) -> Int? {
-        values.keys.indices.first { column in
+    static func done(in values: ColumnValues, besides taken: Set<Int>) -> Done? {
+        let column = values.keys.indices.first { column in
             guard doneHeadings.contains(values.keys[column]), !taken.contains(column) else { return false }
             let others = values[column].filter { isDone($0) == nil }
             return !values[column].isEmpty && others.count * 2 <= values[column].count
                 && !others.contains(where: values.forms.isNumber)
+        }
+        return column.map { column in
+            let marked = values[column].count { isDone($0) == true }
+            return Done(column: column, isMarkOfDone: marked * 2 >= values.rows.count)
         }
     }
 

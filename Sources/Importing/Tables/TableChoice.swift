@@ -19,8 +19,8 @@ struct TableChoice {
     /// The columns that say which rows were deleted in the program that wrote them.
     let deletedColumns: [Int]
 
-    /// The column that says which rows were done, as in trackers of habits, if none has the number of cups.
-    let doneColumn: Int?
+    /// The column that says which rows were done, as in trackers of habits; none in a table of cups or of drinks.
+    let done: Done?
 
     /// The columns of an alarm's days, if each has its own.
     let dayColumns: [(column: Int, day: Weekday)]
@@ -62,15 +62,17 @@ struct TableChoice {
             }
         }
         let taken = Set(mapped.values).union([columns[.drink]].compactMap(\.self))
+        let isOfDrinks = Self.isOfDrinks(columns, values)
         topicColumn =
             kind == .coffee
             ? Self.topicColumn(
-                in: values, besides: taken, includesDrinks: leftOut.contains(.drink),
+                in: values, besides: taken, includesDrinks: leftOut.contains(.drink), isOfDrinks: isOfDrinks,
                 speaksOfCoffee: (titles + table.titles + names).contains(
                     where: options.settings.coffee.caffeine.areNamed(in:))) : nil
-        doneColumn =
-            kind == .coffee && columns[.cups] == nil
-            ? Self.doneColumn(in: values, besides: Set(columns.values)) : nil
+        let isTracker = columns[.drink] == nil || topicColumn != nil && !isOfDrinks
+        done =
+            kind == .coffee && columns[.cups] == nil && isTracker
+            ? Self.done(in: values, besides: Set(columns.values)) : nil
         dayColumns = kind == .alarms && columns[.days] == nil ? Self.dayColumns(in: values) : []
         hasTagLists = columns[.tags].map { values[$0].contains(where: WrittenTags.hasSeparator) } ?? false
         isOneCup = leftOut.contains(.cups)

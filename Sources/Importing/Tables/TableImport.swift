@@ -74,7 +74,7 @@ struct TableImport {
         plan.columns += choice.dayColumns.map { .init(field: .days, column: columns[$0.column]) }
         if let half = choice.halfColumn { plan.columns.append(.init(field: .time, column: columns[half])) }
         let others =
-            [choice.halfColumn, choice.topicColumn, choice.doneColumn].compactMap(\.self) + choice.deletedColumns
+            [choice.halfColumn, choice.topicColumn, choice.done?.column].compactMap(\.self) + choice.deletedColumns
             + choice.dayColumns.map(\.column)
         let used = Set(choice.columns.values).union(choice.bookColumns.values).union(others)
         plan.unusedColumns = columns.indices.filter { !used.contains($0) }.map { columns[$0] }
