@@ -144,6 +144,21 @@ struct TableCoffeeTests {
         #expect(plan.records.compactMap(\.coffeeEntry?.drink) == ["Latte", "Espresso"])
     }
 
+    @Test(
+        "a name that is no known drink stays one beside columns that may have some by chance",
+        arguments: [
+            ("What", "breakfast", "lunch"), ("Grind", "espresso", "filter"), ("Grind size", "espresso", "espresso"),
+            ("Roast", "espresso", "espresso"), ("Meal", "coffee", "tea"), ("Mahlgrad", "Espresso", "Espresso"),
+            ("Order", "espresso", "first"), ("Drink size", "large", "small"),
+        ])
+    func unknownNames(heading: String, first: String, second: String) throws {
+        for name in ["Name", "Type"] {
+            let rows = "2026-11-20,\(first),Kenya AA\n2026-11-21,\(second),Guji\n"
+            let plan = try imported("Date,\(heading),\(name)\n\(rows)", named: "coffee.csv")
+            #expect(plan.records.compactMap(\.coffeeEntry?.drink) == ["Kenya AA", "Guji"])
+        }
+    }
+
     @Test("volumes are asked about if a drink of the table is no coffee", arguments: ["volume_ml", "Volume (ml)"])
     func volumes(heading: String) throws {
         let text = "timestamp,beverage,\(heading)\n2026-11-20T08:10,Coffee,250\n2026-11-20T09:10,Water,500\n"

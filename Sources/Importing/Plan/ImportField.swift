@@ -115,7 +115,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
                 "whichcoffee", "whichdrink", "whatdidyoudrink", "getränke", "kaffeesorte", "kaffeeart",
                 "washastdugetrunken",
             ] + translations + ["type"] + Self.coffee
-                + ["method", "methodofpreparation", "item", "product", "what", "was", "name", "source"]
+                + ["method", "methodofpreparation", "item", "product", "name", "source", "what", "was"]
         case (.note, .coffee):
             ["note", "notes", "comment", "comments", "remark", "remarks"] + translations + ["description"]
         case (.note, _): ["note", "notes", "comment", "comments", "remark"] + translations

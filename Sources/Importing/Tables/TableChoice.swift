@@ -153,14 +153,25 @@ struct TableChoice {
         return columnWithWord(of: .cups, others, values)
     }
 
-    /// A column of drinks, by its values or a word of its heading.
+    /// A column of drinks by its values: by most of them if a word of its heading says so too, or else by all of them.
     private static func likelierDrinks(_ fit: [Int], _ values: ColumnValues) -> Int? {
         let others = [ImportField.note, .tags, .place].flatMap { $0.headings(in: .coffee) }
-        let drinks = fit.first { column in
-            values.areDrinks(column) && !others.contains(values.keys[column])
-                && columnWithWord(of: .note, [column], values) == nil
-        }
-        return drinks ?? columnWithWord(of: .drink, fit, values)
+        let named = fit.first { values.areDrinks($0) && columnWithWord(of: .drink, [$0], values) != nil }
+        return named
+            ?? fit.first { column in
+                values.areAllDrinks(column) && !others.contains(values.keys[column])
+                    && !isOfBrewing(values.names[column]) && columnWithWord(of: .note, [column], values) == nil
+            }
+    }
+
+    /// Words in headings of how a coffee is made or when, for which drinks are named: `Grind` with espresso and filter.
+    private static let wordsOfBrewing = [
+        "grind", "roast", "method", "meal", "machine", "mahl", "röst", "zubereitung", "methode", "研磨", "烘焙",
+        "焙煎", "挽",
+    ]
+
+    private static func isOfBrewing(_ name: String) -> Bool {
+        wordsOfBrewing.contains(where: name.lowercased().contains)
     }
 
     /// Whether a column is a field of the book that has the highlights.
