@@ -48,4 +48,17 @@ struct TableAlarmTests {
         #expect(plan.lines == ["2 06:45|mo we|Work", "3 07:00|su|Rest"] && plan.unusedColumns == [])
         #expect(plan.columns.count(where: { $0.field == .days }) == 7)
     }
+
+    @Test(
+        "days beside a time alone may be those of coffee",
+        arguments: [
+            "Time,Drink,Mon,Tue,Wed,Thu,Fri,Sat,Sun\n08:10,Latte,x,,x,,,,\n",
+            "Time,Mon,Tue,Wed,Thu,Fri\n08:10,1,0,1,0,0\n",
+        ])
+    func daysOfCoffee(text: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
+        let alarms = try imported(text.replacing("Time,", with: "Time,Sound,").replacing("08:10,", with: "08:10,Bell,"))
+        #expect(alarms.records.compactMap(\.alarm).count == 1)
+    }
 }

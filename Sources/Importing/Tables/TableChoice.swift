@@ -49,7 +49,8 @@ struct TableChoice {
         let mapped = try Self.columns(mappedBy: options.mapping, in: table)
         let leftOut = Set(options.mapping.columns.filter(\.value.isEmpty).keys)
         let values = ColumnValues(names: table.columns, rows: rows, forms: options.forms())
-        let kind = Self.kind(values, mapped)
+        let days = Self.dayColumns(in: values)
+        let kind = Self.kind(values, mapped, hasDayColumns: !days.isEmpty)
         let columns = Self.columns(of: kind, mapped, without: leftOut, values)
         let unused = values.keys.indices.filter { !columns.values.contains($0) }
         (self.kind, self.columns, names) = (kind, columns, table.columns)
@@ -73,7 +74,7 @@ struct TableChoice {
         done =
             kind == .coffee && columns[.cups] == nil && isTracker
             ? Self.done(in: values, besides: Set(columns.values)) : nil
-        dayColumns = kind == .alarms && columns[.days] == nil ? Self.dayColumns(in: values) : []
+        dayColumns = kind == .alarms && columns[.days] == nil ? days : []
         hasTagLists = columns[.tags].map { values[$0].contains(where: WrittenTags.hasSeparator) } ?? false
         isOneCup = leftOut.contains(.cups)
         hasDaysOnly = columns[.date].map(values.haveMidnightsOnly) ?? false
@@ -213,8 +214,11 @@ struct TableChoice {
         return column ?? (values.haveNoHeader && [.date, .time, .drink].contains(field) ? fit.first : nil)
     }
 
-    /// The log that the names of the columns suggest.
-    private static func kind(_ values: ColumnValues, _ mapped: [ImportField: Int]) -> LogKind {
+    /// The log that the names of the columns suggest. A column for each day may be one of cups, unless an alarm's other
+    /// fields have columns too.
+    private static func kind(
+        _ values: ColumnValues, _ mapped: [ImportField: Int], hasDayColumns: Bool
+    ) -> LogKind {
         let fields = Set(mapped.keys)
         if !fields.isDisjoint(with: [.text, .author, .source, .favorite, .lang]) { return .quotes }
         if !fields.isDisjoint(with: [.label, .days, .sound, .enabled, .snooze]) { return .alarms }
@@ -225,7 +229,9 @@ struct TableChoice {
             return !Set(field.headings(in: kind)).subtracting(vague).isDisjoint(with: values.keys)
         }
         if has(.text, .quotes) { return .quotes }
-        let hasDays = has(.days, .alarms) || has(.enabled, .alarms) || !dayColumns(in: values).isEmpty
+        let hasDays =
+            has(.days, .alarms) || has(.enabled, .alarms)
+            || hasDayColumns && (has(.label, .alarms) || has(.sound, .alarms))
         if has(.time, .alarms), hasDays { return .alarms }
         return .coffee
     }
