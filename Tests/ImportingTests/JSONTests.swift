@@ -338,6 +338,13 @@ struct JSONTests {
         #expect(try imported("[]").problems == ["1:1 nothing-to-import"])
     }
 
+    @Test("the list that has the names of a mapping is read")
+    func mappedList() throws {
+        let text = #"{"coffees":[{"ts":1795000000,"drink":"latte"}],"log":[{"date":"2026-11-20","msg":"x"}]}"#
+        let plan = try imported(text, map: "date=ts")
+        #expect(plan.records.compactMap(\.coffeeEntry?.drink) == ["latte"] && plan.problems == ["1:48 unread-list"])
+    }
+
     @Test(
         "the list with the records is read, wherever it is",
         arguments: [

@@ -13,7 +13,7 @@ enum JSONFormat: TextFormat {
         _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
         _ progress: (ImportProgress) -> Void
     ) {
-        let table = JSONTable(source)
+        let table = JSONTable(source, options.mapping)
         let keys = Set(table.columns.map(\.columnKey))
         if options.mapping.columns.isEmpty, AlarmObject.isAlarm(keys) {
             JSONAlarms(table: table, options: options).read(into: &plan)

@@ -12,6 +12,8 @@ struct JSONTable: RecordTable {
     let source: SourceText
     private(set) var columns: [String] = []
     private let layout: Layout
+    /// The names of columns that `--map` has, by which the list to read is known.
+    private let mappedNames: Set<String>
     let hasHeader = false
     /// The fields of the books, which are the last columns.
     private var bookFields: [String] = []
@@ -26,9 +28,10 @@ struct JSONTable: RecordTable {
 
     private static let maxColumns = 200
 
-    init(_ source: SourceText) {
+    init(_ source: SourceText, _ mapping: ColumnMapping) {
         self.source = source
-        layout = Self.layout(of: source)
+        mappedNames = Set(mapping.columns.values.map(\.columnKey)).subtracting([""])
+        layout = Self.layout(of: source, mappedNames)
         var (names, bookNames) = (ColumnList(), ColumnList())
         _ = readHighlights { record, book in
             if let record { names.add(record) }
@@ -51,11 +54,11 @@ struct JSONTable: RecordTable {
         }
     }
 
-    private static func layout(of source: SourceText) -> Layout {
+    private static func layout(of source: SourceText, _ mappedNames: Set<String>) -> Layout {
         let bytes = source.bytes
         guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return .list }
         if let object = readJSON(source).0 {
-            return lists(in: object).first.map { .field($0.key.text) } ?? .list
+            return lists(in: object, mappedNames).first.map { .field($0.key.text) } ?? .list
         }
         let lines = (1...max(1, source.lines.count)).lazy.map { bytes[source.lines.range(ofLine: $0)] }
         let opened = lines.filter { $0.first == UInt8(ascii: "{") }.prefix(2).count
@@ -69,7 +72,7 @@ struct JSONTable: RecordTable {
         case .lines: return readJSONLines(source, each: each).diagnostics
         case .field(let name):
             let (object, problems) = readJSON(source)
-            let lists = object.map { Self.lists(in: $0) } ?? []
+            let lists = object.map { Self.lists(in: $0, mappedNames) } ?? []
             if let object, name == "highlights", object.highlights != nil {
                 each(object)
             } else if let list = lists.first {
@@ -94,14 +97,18 @@ struct JSONTable: RecordTable {
         }
     }
 
-    /// The lists of objects in an object, or in the first object in it that has some. One with records is the first.
-    private static func lists(in object: Node, depth: Int = 3) -> [Field] {
+    /// The lists of objects in an object, or in the first object in it that has some. One with all mapped names is the
+    /// first, or else one with records.
+    private static func lists(in object: Node, _ mappedNames: Set<String>, depth: Int = 3) -> [Field] {
         var lists = lists(of: object)
-        if let index = lists.firstIndex(where: { $0.value.elements.contains(where: isRecord) }) {
+        func first(_ fits: (Node) -> Bool) -> Int? { lists.firstIndex { $0.value.elements.contains(where: fits) } }
+        let mapped = mappedNames.isEmpty ? nil : first { mappedNames.isSubset(of: $0.fields.map(\.key.text.columnKey)) }
+        if let index = mapped ?? first(isRecord) {
             lists.insert(lists.remove(at: index), at: 0)
         }
         guard lists.isEmpty, depth > 0, !isRecord(object) else { return lists }
-        return object.fields.lazy.map { Self.lists(in: $0.value, depth: depth - 1) }.first { !$0.isEmpty } ?? []
+        return object.fields.lazy.map { Self.lists(in: $0.value, mappedNames, depth: depth - 1) }.first { !$0.isEmpty }
+            ?? []
     }
 
     /// Fields that each record of a log has, or a book.
