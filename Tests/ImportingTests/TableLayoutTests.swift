@@ -31,6 +31,7 @@ struct TableLayoutTests {
         ])
     func works(headings: String, short: String) throws {
         #expect(try imported("\(headings)\nBe.,Ann,W\n").lines == ["2 \(short)"])
+        #expect(try imported("句子,人物,作者\nBe.,Bob,Ann\n").lines == ["2 Be.|Ann"])
         for cups in ["咖啡(杯)", "コーヒー(杯)", "コーヒー杯数"] {
             #expect(try imported("日期,\(cups)\n2026-11-20,2\n").lines == ["2 2026-11-20|2"], "\(cups)")
         }

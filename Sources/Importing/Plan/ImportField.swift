@@ -136,8 +136,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.author, _):
             [
                 "author", "authors", "quoteauthor", "bookauthor", "bookauthors", "authorname", "fromwho", "by", "who",
-                "a", "speaker", "autorinoderautor", "name", "人物",
-            ] + translations
+                "a", "speaker", "autorinoderautor", "name",
+            ] + translations + ["人物"]
         case (.source, _):
             [
                 "source", "booktitle", "title", "book", "work", "from", "quelle", "buchtitel", "titel", "buch", "werk",
