@@ -166,6 +166,8 @@ struct TableCoffeeTests {
         #expect(plan.records == [] && plan.problems == ["1:1 missing-column"])
         #expect(plan.diagnostics.first?.message == "column \"\(heading)\" has numbers, which may be the cups")
         #expect(try imported(text.replacing("Water", with: "Tea")).records.count == 2)
+        let sized = text.replacing(heading, with: "Size (oz)")
+        #expect(try imported(sized).records.count == 2)
         #expect(try imported("Name,Caffeine,Date,\(heading)\nDrip,95,2026-11-20,240\n").records.count == 1)
     }
 

@@ -140,7 +140,7 @@ struct ColumnValues {
         return hasUnit ? rest.joined().columnKey : nil
     }
 
-    private static let volumeHeadings: Set = ["volume", "size", "volumen", "größe", "容量"]
+    private static let volumeHeadings: Set = ["volume", "volumen", "容量"]
 
     /// Whether a column has volumes in a unit, by its heading: `volume_ml`.
     func areVolumes(_ column: Int) -> Bool {
