@@ -147,22 +147,33 @@ private enum WesternLetters {
         "äöüõšžé",  // Estonian
     ].map { Set($0.unicodeScalars) }
 
-    /// Whether one language has all letters of the text, as Windows-1252 reads it, and no sign stands inside a word.
+    private static let icelandic: Set<Unicode.Scalar> = ["ð", "þ"]
+    private static let vowels: Set<Unicode.Scalar> = ["a", "e", "i", "o", "u", "û"]
+
+    /// Whether one language has all letters of the text, as Windows-1252 reads it, and they stand as in its words.
     static func fit(_ bytes: [UInt8]) -> Bool {
         guard var converter = CharacterConverter(from: "WINDOWS-1252") else { return true }
-        // Portuguese has õ before e alone, and Hungarian has ő in its place.
-        let text = String(decoding: converter.converted(bytes).bytes, as: UTF8.self).lowercased()
-            .replacing("õe", with: "oe")
         var letters: Set<Unicode.Scalar> = []
         var sign = false
-        var follows = false
-        for scalar in text.unicodeScalars {
-            let isLetter = scalar.properties.isAlphabetic
-            if isLetter, sign { return false }
-            sign = follows && (0xA1...0xBF).contains(scalar.value) && scalar != "·" && !isLetter
-            follows = isLetter
-            if isLetter, !scalar.isASCII { letters.insert(scalar) }
+        var last: (letter: Unicode.Scalar, isCapital: Bool)?
+        for scalar in String(decoding: converter.converted(bytes).bytes + [0x20], as: UTF8.self).unicodeScalars {
+            guard scalar.properties.isAlphabetic else {
+                if last?.letter == "õ" { return false }
+                sign = last != nil && (0xA1...0xBF).contains(scalar.value) && scalar != "·"
+                last = nil
+                continue
+            }
+            let letter = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+            let isCapital = letter != scalar
+            if sign || isCapital && !scalar.isASCII && last?.isCapital == false { return false }
+            if last?.letter == "è", vowels.contains(letter) { return false }
+            // Portuguese has õ before e alone, and Hungarian has ő in its place.
+            if last?.letter == "õ", letter != "e" { letters.insert("õ") }
+            if !scalar.isASCII, letter != "õ" { letters.insert(letter) }
+            last = (letter, isCapital)
         }
+        // Lithuanian has š and ž in place of those of Icelandic, which seldom stand without its other letters.
+        if !letters.isEmpty, letters.isSubset(of: icelandic) { return false }
         return languages.contains { letters.isSubset(of: $0) }
     }
 }
