@@ -50,6 +50,8 @@ struct HabitTests {
             "Date,Food,Drink\n2026-11-20,Toast,Latte\n2026-11-21,Coffee cake,Espresso\n2026-11-22,Salad,Tea\n",
             "Date,Food,Cups\n2026-11-20,Toast,1\n2026-11-21,Coffee cake,2\n2026-11-22,Salad,1\n",
             "Date,Activity Name,Drink\n2026-11-20,Work,Latte\n2026-11-21,Coffee break,Tea\n2026-11-22,Run,Tea\n",
+            "Date,Food,Type\n2026-11-20,Toast,Latte\n2026-11-21,Coffee cake,Tea\n2026-11-22,Salad,Tea\n",
+            "Date,Food,Coffee\n2026-11-20,Toast,1\n2026-11-21,Coffee cake,2\n2026-11-22,Salad,1\n",
             "Date,Tracker,How many cups?\n2026-11-20,Ann,1\n2026-11-21,Coffee,1\n2026-11-22,Bob,2\n",
         ])
     func besideDrinks(text: String) throws {

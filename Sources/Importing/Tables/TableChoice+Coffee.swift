@@ -69,11 +69,14 @@ extension TableChoice {
         "taskname", "food", "foodname", "fooditem", "lebensmittel", "食物", "食品", "goalname",
     ])
 
-    /// Whether a column is known by its name to have drinks or numbers of cups, so that its table is about them.
+    /// Whether a column is known by its name to have drinks or numbers of cups, or has nothing but known drinks, so that
+    /// its table is about them.
     static func isOfDrinks(_ columns: [ImportField: Int], _ values: ColumnValues) -> Bool {
-        let (drink, cups) = (columns[.drink].map { values.keys[$0] }, columns[.cups].map { values.keys[$0] })
-        return drink.map { !vagueDrinks.contains($0) } ?? false
-            || cups.map { ImportField.cupsAlone.contains($0) || ImportField.asksForCups($0) } ?? false
+        if let drink = columns[.drink], !vagueDrinks.contains(values.keys[drink]) || values.areAllDrinks(drink) {
+            return true
+        }
+        guard let cups = columns[.cups].map({ values.keys[$0] }) else { return false }
+        return (ImportField.cupsAlone + ImportField.coffee).contains(cups) || ImportField.asksForCups(cups)
     }
 
     /// A column named for habits and such, of whose values some are about coffee and others are not, or none is in a
