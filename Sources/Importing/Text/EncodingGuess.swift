@@ -167,6 +167,8 @@ private enum WesternLetters {
             let isCapital = letter != scalar
             if sign || isCapital && !scalar.isASCII && last?.isCapital == false { return false }
             if last?.letter == "è", vowels.contains(letter) { return false }
+            // Romanian has ş in place of º, which follows a number or a letter that stand for a word.
+            if last?.letter == "º" || last?.letter == "ª" { return false }
             // Portuguese has õ before e alone, and Hungarian has ő in its place.
             if last?.letter == "õ", letter != "e" { letters.insert("õ") }
             if !scalar.isASCII, letter != "õ" { letters.insert(letter) }
