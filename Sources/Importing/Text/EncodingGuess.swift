@@ -135,7 +135,8 @@ extension Unicode.Scalar {
     fileprivate var isLatin: Bool { value < 0x370 || (0x1E00..<0x1F00).contains(value) }
 }
 
-/// The letters of the languages that Windows-1252 is for.
+/// The letters of languages that Windows-1252 is for, without those that it has in place of Eastern ones: õ, ð and þ
+/// stand where Windows-1250 and 1257 have ő, š and ž.
 private enum WesternLetters {
     /// Each with the letters of words that it has from the others.
     private static let languages = [
@@ -143,39 +144,13 @@ private enum WesternLetters {
         "áâãàçéêíïñóôúüöªº",  // Spanish, Portuguese
         "àèéìîòóùçêªº",  // Italian
         "æøåäöüéêàó",  // Danish, Norwegian
-        "áéíóúýðþæö",  // Icelandic
-        "äöüõšžé",  // Estonian
     ].map { Set($0.unicodeScalars) }
 
-    private static let icelandic: Set<Unicode.Scalar> = ["ð", "þ"]
-    private static let vowels: Set<Unicode.Scalar> = ["a", "e", "i", "o", "u", "û"]
-
-    /// Whether one language has all letters of the text, as Windows-1252 reads it, and they stand as in its words.
+    /// Whether one language has all letters of the text, as Windows-1252 reads it.
     static func fit(_ bytes: [UInt8]) -> Bool {
         guard var converter = CharacterConverter(from: "WINDOWS-1252") else { return true }
-        var letters: Set<Unicode.Scalar> = []
-        var sign = false
-        var last: (letter: Unicode.Scalar, isCapital: Bool)?
-        for scalar in String(decoding: converter.converted(bytes).bytes + [0x20], as: UTF8.self).unicodeScalars {
-            guard scalar.properties.isAlphabetic else {
-                if last?.letter == "õ" { return false }
-                sign = last != nil && (0xA1...0xBF).contains(scalar.value) && scalar != "·"
-                last = nil
-                continue
-            }
-            let letter = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-            let isCapital = letter != scalar
-            if sign || isCapital && !scalar.isASCII && last?.isCapital == false { return false }
-            if last?.letter == "è", vowels.contains(letter) { return false }
-            // Romanian has ş in place of º, which follows a number or a letter that stand for a word.
-            if last?.letter == "º" || last?.letter == "ª" { return false }
-            // Portuguese has õ before e alone, and Hungarian has ő in its place.
-            if last?.letter == "õ", letter != "e" { letters.insert("õ") }
-            if !scalar.isASCII, letter != "õ" { letters.insert(letter) }
-            last = (letter, isCapital)
-        }
-        // Lithuanian has š and ž in place of those of Icelandic, which seldom stand without its other letters.
-        if !letters.isEmpty, letters.isSubset(of: icelandic) { return false }
-        return languages.contains { letters.isSubset(of: $0) }
+        let text = String(decoding: converter.converted(bytes).bytes, as: UTF8.self).lowercased()
+        let letters = Set(text.unicodeScalars.lazy.filter { !$0.isASCII && $0.properties.isAlphabetic })
+        return languages.contains(where: letters.isSubset)
     }
 }
