@@ -223,9 +223,8 @@ extension LogFile {
         let old = records[index]
         guard movesDay(old, record) else { return [] }
         if old.form == .tableRow {
-            return [TableForm(log: self).table(of: old, saying: record)].compactMap(\.self).map {
-                MovedRecord(form: .tableRow, text: $0)
-            }
+            let table = TableForm(log: self).table(of: old, saying: record)
+            return table.map { [MovedRecord(form: .tableRow, text: $0)] } ?? []
         }
         return ItemForm(log: self).edits(of: old, to: record).map { edits in
             let own = edits.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()

@@ -118,11 +118,13 @@ struct ColumnValues {
     /// Whether at least half of the values are names of drinks.
     func areDrinks(_ column: Int) -> Bool {
         let values = self[column]
-        return !values.isEmpty && values.areMostly { DrinkName.isKnown(LogItem($0).drink ?? "") }
+        return !values.isEmpty && values.areMostly(Self.isDrink)
     }
 
     /// Whether all values are names of drinks.
-    func areAllDrinks(_ column: Int) -> Bool { areAll(column) { DrinkName.isKnown(LogItem($0).drink ?? "") } }
+    func areAllDrinks(_ column: Int) -> Bool { areAll(column, Self.isDrink) }
+
+    private static func isDrink(_ text: String) -> Bool { DrinkName.isKnown(LogItem(text).drink ?? "") }
 
     private static let unitHeadings: Set = ["unit", "units", "einheit", "einheiten", "單位", "单位", "単位"]
     private static let unitsOfCups: Set = ["cup", "cups", "tasse", "tassen", "杯"]

@@ -93,9 +93,9 @@ struct DelimitedRows {
 
     /// Whether a row only separates the header of a table in Markdown from the rest: `|---|:--|`.
     func isRule(_ cells: [Cell]) -> Bool {
-        let signs = cells.flatMap { source.bytes[$0.bytes] }
-        return separator == UInt8(ascii: "|") && signs.contains(UInt8(ascii: "-"))
-            && signs.allSatisfy { [UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: " ")].contains($0) }
+        guard separator == UInt8(ascii: "|") else { return false }
+        let signs = cells.lazy.flatMap { source.bytes[$0.bytes] }
+        return signs.allSatisfy { "-: ".utf8.contains($0) } && signs.contains(UInt8(ascii: "-"))
     }
 
     /// The text of a cell, with line feeds as line breaks.

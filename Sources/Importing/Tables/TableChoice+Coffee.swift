@@ -69,8 +69,8 @@ extension TableChoice {
         "taskname", "food", "foodname", "fooditem", "lebensmittel", "食物", "食品", "goalname",
     ])
 
-    /// Whether a column is known by its name to have drinks or numbers of cups, or has nothing but known drinks, so that
-    /// its table is about them.
+    /// Whether a column is known by its name to have drinks or numbers of cups, or has nothing but known drinks, so
+    /// that its table is about them.
     static func isOfDrinks(_ columns: [ImportField: Int], _ values: ColumnValues) -> Bool {
         if let drink = columns[.drink], !vagueDrinks.contains(values.keys[drink]) || values.areAllDrinks(drink) {
             return true

@@ -6,8 +6,6 @@ extension LogItem {
     private static let cupWords: Set = [
         "cup", "cups", "mug", "mugs", "tasse", "tassen", "becher", "杯", "カップ", "x", "×",
     ]
-    /// The signs for a cup that touch a number.
-    private static let cupSigns = ["杯", "カップ"]
     /// Words before a number that are neither a drink nor a part of it.
     private static let wordsBeforeNumber = DayPart.adverbs.union([
         "~", "ca", "ca.", "circa", "about", "around", "approx", "approx.", "roughly", "almost", "nearly", "etwa",
@@ -38,8 +36,8 @@ extension LogItem {
     /// Where the sign for a cup is in a word: `杯` in `2杯拿鐵`, `カップ` in `2カップのラテ`, but not in `2カップ麺`.
     static func cupSign(in word: Substring) -> Range<String.Index>? {
         guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-        if let sign = word.firstRange(of: cupSigns[0]) { return sign }
-        guard let sign = word.firstRange(of: cupSigns[1]), case let rest = word[sign.upperBound...] else { return nil }
+        if let sign = word.firstRange(of: "杯") { return sign }
+        guard let sign = word.firstRange(of: "カップ"), case let rest = word[sign.upperBound...] else { return nil }
         return rest.isEmpty || "の、，：".contains(rest.first ?? " ") || DrinkName.isKnown(rest) ? sign : nil
     }
 
@@ -246,7 +244,7 @@ extension LogItem {
     static func attached(_ word: Substring) -> (drink: Substring, number: String)? {
         guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         let hasHalf = word.hasSuffix("杯半")
-        let sign = hasHalf ? "杯半" : cupSigns.first(where: word.ends)
+        let sign = hasHalf ? "杯半" : ["杯", "カップ"].first(where: word.ends)
         let isCups = sign != nil
         let counted = word.dropLast(sign?.count ?? 0)
         var digits = counted.reversed().prefix { EastAsianNumber.isDigit($0) || ".,".contains($0) }.count

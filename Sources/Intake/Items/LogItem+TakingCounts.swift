@@ -56,13 +56,13 @@ extension LogItem {
         let one = wordsOfOne(head)
         if one > 0 { return ("1", one) }
         if isCupOf(head) { return ("1", 0) }
-        if let (number, words) = numberAndHalf(head), isDrinkOrCups(head.dropFirst(words)) { return (number, words) }
+        if let (number, words) = numberAndHalf(head), let next = head.dropFirst(words).first,
+            isCupWord(next) || DrinkName.isKnown(next)
+        {
+            return (number, words)
+        }
         let half = wordsOfHalf(head)
         return half > 0 ? ("½", half) : nil
-    }
-
-    private static func isDrinkOrCups(_ words: ArraySlice<Substring>) -> Bool {
-        words.first.map { isCupWord($0) || DrinkName.isKnown($0) } == true
     }
 
     private static func replaceFirst(of head: inout ArraySlice<Substring>, by word: Substring) {

@@ -14,8 +14,8 @@ struct DayHeadings {
         return own.min { distance($0) < distance($1) }.flatMap { below(forCoffee(headings[$0...]), item) }
     }
 
-    /// Puts the first item of a log below the heading of its day, or below a new one, among those of other days if there
-    /// are any.
+    /// Puts the first item of a log below the heading of its day, or below a new one, among those of other days if
+    /// there are any.
     func firstInsertion(of item: String, on date: CivilDate) -> TextEdit {
         if let edit = insertion(of: item, belowDay: date, nearest: log.bytes.count) { return edit }
         let days = headings.compactMap { heading in

@@ -62,12 +62,12 @@ struct OpenLogbook {
     /// logged day.
     func date(ofEntry date: String?, at time: String?) -> String {
         if date == nil, time == nil { return "\(now.date) \(now.time ?? .midnight)" }
-        func day(_ word: String, at time: String?) -> String? {
-            forms.relativeDay(ofEntry: word, at: time)?.description
+        let date = date ?? "today"
+        if let day = forms.relativeDay(ofEntry: date, at: time) { return day.description }
+        guard TimeOfDay(parsing: date) != nil, let day = forms.relativeDay(ofEntry: "today", at: date) else {
+            return date
         }
-        guard let date else { return day("today", at: time) ?? "" }
-        if let day = day(date, at: time) { return day }
-        return TimeOfDay(parsing: date) == nil ? date : "\(day("today", at: date) ?? "") \(date)"
+        return "\(day) \(date)"
     }
 
     /// The week for which an entry made now would count.
