@@ -106,10 +106,7 @@ extension LogFile {
 
     /// Whether it has neither front matter nor tables, and nothing that could not be read.
     private var hasOnlyText: Bool {
-        !parts.contains { part in
-            part.reading == .unread || part.reading == .frontMatter
-                || (part.reading == .heading && text(part.bytes).contains("|"))
-        }
+        !parts.contains { [.unread, .frontMatter, .tableHeader].contains($0.reading) }
     }
 
     /// What its name begins with, if that may be a day, a month or a year: `2026-11-20`, `2026-11`, `2026`.

@@ -53,7 +53,7 @@ struct AccountTests {
                 "heading: # Coffee", "prose: Some words.\nSome more.", "heading: ## 2026-11-20",
                 "listItem: - 08:10 latte\n  in bed",
                 "unread: - went for a long walk along the river, and back again with Anna.", "unread: 08:15 tea",
-                "heading: | Cups | Drink |\n|---|---|", "tableRow: | 2 | mocha |", "unread: | -1 | mocha |",
+                "tableHeader: | Cups | Drink |\n|---|---|", "tableRow: | 2 | mocha |", "unread: | -1 | mocha |",
                 "prose: The end.",
             ])
     }

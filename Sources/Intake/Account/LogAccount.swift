@@ -15,6 +15,8 @@ public struct LogAccount: Sendable {
     public enum PartKind: Hashable, Sendable {
         case record(RecordForm)
         case heading
+        /// The header of a table and the line below it.
+        case tableHeader
         /// Front matter that is not a record itself.
         case frontMatter
         case attribution

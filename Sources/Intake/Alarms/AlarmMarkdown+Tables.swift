@@ -48,7 +48,7 @@ extension AlarmMarkdown {
             return
         }
         problems.add(contentsOf: reader.problems)
-        account.add(reader.headerLines, of: file, .heading)
+        account.add(reader.headerLines, of: file, .tableHeader)
         for row in reader.rows {
             let record = problems.ifGood { problems in alarm(row, &problems) }
             keep(reader.isFaulty ? nil : record, .tableRow, row.lines)

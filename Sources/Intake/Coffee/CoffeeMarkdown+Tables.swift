@@ -39,7 +39,7 @@ extension CoffeeMarkdown {
 
     private mutating func readRows(_ reader: TableReader, _ table: MarkdownTable, _ problems: inout Problems) {
         problems.add(contentsOf: problemsOfColumns(reader, table))
-        account.add(reader.headerLines, of: file, .heading)
+        account.add(reader.headerLines, of: file, .tableHeader)
         let (hasDate, mayHaveVolumes) = (reader.has("date"), Self.mayHaveVolumes(reader))
         for row in reader.rows {
             let record = problems.ifGood { problems in

@@ -90,13 +90,7 @@ struct DayHeadings {
         return .insert(end + block + (next.isBlank ? "" : end), at: log.lines.range(ofLine: above).upperBound)
     }
 
-    /// The headings of the log, without the headers of its tables.
-    private var headings: [LogAccount.Part] {
-        log.parts.filter { part in
-            let last = log.text(part.bytes).split(whereSeparator: \.isNewline).last ?? ""
-            return part.reading == .heading && !(last.contains("|") && last.allSatisfy { "|-: \t".contains($0) })
-        }
-    }
+    private var headings: [LogAccount.Part] { log.parts.filter { $0.reading == .heading } }
 
     private func day(of heading: LogAccount.Part) -> CivilDate? {
         WrittenForms(log.context).day(ofHeading: text(of: heading))

@@ -8,8 +8,8 @@ struct TableForm {
 
     /// The header of a table and the line below it, without the last line end.
     private func header(above row: Range<Int>) -> String {
-        let headings = log.parts.filter { $0.reading == .heading && $0.bytes.lowerBound < row.lowerBound }
-        return headings.last { log.text($0.bytes).contains("|") }.map { log.text($0.bytes).trimmed } ?? ""
+        let header = log.parts.last { $0.reading == .tableHeader && $0.bytes.lowerBound < row.lowerBound }
+        return header.map { log.text($0.bytes).trimmed } ?? ""
     }
 
     /// The fields of a table's columns, by their canonical names.

@@ -217,7 +217,7 @@ struct LogFile {
 extension LogAccount.PartKind {
     fileprivate var isRecordOrHeading: Bool {
         switch self {
-        case .record, .heading: true
+        case .record, .heading, .tableHeader: true
         default: false
         }
     }
