@@ -39,14 +39,15 @@ struct WholeFileTests {
                   {"date": "2026-11-22", 1️⃣oops},
                   1️⃣{"cups": 1️⃣[]},
                   {"date": "2026-11-23", "cups": 2},
+                  {1️⃣"Date": "2026-11-24", 1️⃣"Drink": "latte", 1️⃣"Cups": 2},
                   1️⃣null
                 ]
                 """),
             identifiers: [
                 "negative-cups", "wrong-type", "unknown-field", "wrong-type", "bad-date", "wrong-type", "json-syntax",
-                "missing-field", "wrong-type", "wrong-type",
+                "missing-field", "wrong-type", "unknown-field", "unknown-field", "unknown-field", "wrong-type",
             ],
-            kept: ["2026-11-21 1", "2026-11-23 2"], leftOut: 5),
+            kept: ["2026-11-21 1", "2026-11-23 2"], leftOut: 6),
         File(
             file: "alarms.jsonl",
             source: MarkedText(

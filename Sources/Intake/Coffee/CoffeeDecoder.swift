@@ -41,12 +41,13 @@ struct CoffeeDecoder: RecordDecoder {
     }
 
     /// The error for cups under a name that is not read, which would silently count as one: `"coffee": 2`. Beside a
-    /// drink or caffeine, or if it is no usual number of cups, it may be grams.
+    /// drink or caffeine, or if it is no usual number of cups, it may be grams. A near miss such as `Cups` is reported
+    /// with the others.
     private func cupsByOtherName(_ values: borrowing FieldValues) -> Diagnostic? {
         guard values[1] == nil, values[2] == nil, values[5] == nil,
             let cups = values.record.fields.first(where: { CupsName.isOne($0.key.text) }), cups.value.kind == .number,
             let number = try? Quantity(written: cups.value.sourceText, atMost: Quantity(CoffeeEntry.maxUsualCups)),
-            number.thousandths.isMultiple(of: 500)
+            number.thousandths.isMultiple(of: 500), nearest(to: cups.key.text, among: Self.table.allNames) == nil
         else { return nil }
         return cups.key.diagnostic(
             .error, "unknown-field", "a coffee entry has no field \"\(cups.key.text)\"", help: "did you mean \"cups\"?")
