@@ -70,7 +70,7 @@ struct ExplanationTests {
             }
             for record in file.explanation.records {
                 let id = try #require(record.id)
-                let hasRow = html.contains("<tr id=\"\(id)\">") && html.contains(sourceCell(record.source.handle))
+                let hasRow = html.contains("<tr id=\"\(id)\"") && html.contains(sourceCell(record.source.handle))
                 #expect(hasRow, "\(file.address.path)#\(id)")
             }
         }

@@ -11,13 +11,18 @@ struct EntryContext: TemplateContext {
     let id: EntryID?
     let site: SiteFrame
     let dateStyle: DateStyle
+    let isSameDay: Bool
 
-    /// The row of an entry. Links can lead to it only if it has an identifier.
-    init(_ entry: CoffeeEntry, _ id: EntryID?, site: SiteFrame, dateStyle: DateStyle = .medium) {
+    /// The row of an entry, below that of `previous`. Links can lead to it only if it has an identifier.
+    init(
+        _ entry: CoffeeEntry, _ id: EntryID?, below previous: CoffeeEntry?, site: SiteFrame,
+        dateStyle: DateStyle = .medium
+    ) {
         self.entry = entry
         self.id = id
         self.site = site
         self.dateStyle = dateStyle
+        isSameDay = previous?.date == entry.date
     }
 
     private var source: String? { site.handle(of: entry.source) }
@@ -27,6 +32,7 @@ struct EntryContext: TemplateContext {
         .text("date", about: "Without the year where the page's title has it.") { context in
             context.site.wording.date(context.entry.date, style: context.dateStyle)
         },
+        .flag("is_same_day", about: "Whether the row above has the same day.") { $0.isSameDay },
         .text("iso_date", about: "YYYY-MM-DD, with the time where there is one.") { context in
             "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")
         },

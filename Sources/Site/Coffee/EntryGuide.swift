@@ -27,7 +27,9 @@ struct EntryGuide: Sendable {
         return (
             rows.count,
             { [site = frame.site, dateStyle] row in
-                EntryContext(rows[row].entry, rows[row].id, site: site, dateStyle: dateStyle)
+                EntryContext(
+                    rows[row].entry, rows[row].id, below: row > 0 ? rows[row - 1].entry : nil, site: site,
+                    dateStyle: dateStyle)
             }
         )
     }

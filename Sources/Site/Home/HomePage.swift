@@ -53,7 +53,9 @@ struct HomePage: FramedPage {
             home.quoteOfTheDay.map { QuoteContext(listed: $0, frame: home.frame) }
         },
         .list("newest_entries", about: "The newest coffee entries, newest first.") { home in
-            home.newest.map { EntryContext($0, nil, site: home.frame.site) }
+            zip(home.newest, [nil] + home.newest).map { entry, previous in
+                EntryContext(entry, nil, below: previous, site: home.frame.site)
+            }
         },
     ]
 
