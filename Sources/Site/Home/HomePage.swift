@@ -41,8 +41,11 @@ struct HomePage: FramedPage {
             home.week.map { home.frame.link(to: .period($0.summary.period)) }
         },
         .record("answer", about: "The cups of that week; absent for an empty log.") { $0.answer },
-        .list("ways", about: "The pages of this week, last week, this month and this year that exist.") { home in
-            home.ways.map { LinkContext(home.wording[$0.name], to: .period($0.period), from: home.frame) }
+        .list("ways", about: "The pages of last week, this month and this year that exist and are not in `week_url`.") {
+            home in
+            home.ways.filter { $0.period != home.week?.summary.period }.map { way in
+                LinkContext(home.wording[way.name], to: .period(way.period), from: home.frame)
+            }
         },
         .list("next_alarms", about: "The next rings, soonest first.") { home in
             home.rings.map { RingContext(upcoming: $0, frame: home.frame) }

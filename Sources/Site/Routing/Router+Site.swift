@@ -37,11 +37,11 @@ extension Router {
         }
     }
 
-    /// This week, last week, this month and this year, if they have an entry.
+    /// Last week, this month and this year, if they have an entry.
     private func ways(in coffee: CoffeeSummariser) -> [HomePage.Way] {
         func current(_ kind: Period.Kind) -> Period { Period(kind, holding: today, weekRule: coffee.weekRule) }
         let ways: [HomePage.Way] = [
-            .init(name: .thisWeek, period: current(.week)), .init(name: .lastWeek, period: current(.week).previous),
+            .init(name: .lastWeek, period: current(.week).previous),
             .init(name: .thisMonth, period: current(.month)), .init(name: .thisYear, period: current(.year)),
         ]
         return ways.filter { coffee.total(of: $0.period).daysLogged > 0 }
