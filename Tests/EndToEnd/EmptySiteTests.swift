@@ -6,7 +6,7 @@ struct EmptySiteTests {
     /// The commands and the first lines of files that a page tells to write.
     private func steps(on page: Page) -> (command: [String], file: String, text: String) {
         let code = page.parts(from: "<pre tabindex=\"0\"><code>", to: "</code></pre>").map(\.text)
-        let file = page.part(from: "</pre>\n<p>", to: "</p>")?.part(from: "<code>", to: "</code>")?.text ?? ""
+        let file = page.part(from: "</div>\n<div>\n<p>", to: "</p>")?.part(from: "<code>", to: "</code>")?.text ?? ""
         // Words, and texts between apostrophes.
         let words = (code.first ?? "").split(separator: "'", omittingEmptySubsequences: false).enumerated()
         let command = words.flatMap { index, part in
