@@ -20,16 +20,14 @@ extension Router {
         }
     }
 
-    func alarmPages(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
-        [
-            PlannedFile(page: .alarms, "the alarms", of: records) { [self] in
-                AlarmsPage(
-                    frame: PageFrame(site: site, address: .alarms, today: today), rows: alarmRows(records),
-                    rings: nextRings(records, limit: Self.ringsAhead),
-                    notes: records.schedule.notes(asOf: today),
-                    leftOut: records.leftOut.alarms)
-            }
-        ]
+    func alarmPage(_ site: SiteContents) -> PlannedFile {
+        let records = site.records
+        return PlannedFile(page: .alarms, "the alarms", of: records) { [self] in
+            AlarmsPage(
+                frame: PageFrame(site: site.frame, address: .alarms, today: today), rows: alarmRows(records),
+                rings: nextRings(records, limit: Self.ringsAhead), notes: records.schedule.notes(asOf: today),
+                leftOut: records.leftOut.alarms)
+        }
     }
 
     private func alarmRows(_ records: SiteRecords) -> [AlarmRow] {

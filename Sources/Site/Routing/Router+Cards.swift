@@ -103,10 +103,10 @@ extension Router {
             + wording.sentence(facts.takeaway, of: facts.summary.period)
     }
 
-    func cardFiles(_ records: SiteRecords, _ pictures: SitePictures) -> [PlannedFile] {
-        if pictures.cards.isEmpty { return [] }
-        let quotes = Dictionary(records.shelf.quotes.map { ($0.slug, $0.quote) }) { first, _ in first }
-        return pictures.cards.map { card in
+    func cardFiles(_ site: SiteContents) -> [PlannedFile] {
+        if site.pictures.cards.isEmpty { return [] }
+        let quotes = Dictionary(site.records.shelf.quotes.map { ($0.slug, $0.quote) }) { first, _ in first }
+        return site.pictures.cards.map { card in
             var quote: Quote?
             let explanation: Explanation
             switch card.subject {

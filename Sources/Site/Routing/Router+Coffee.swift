@@ -5,24 +5,19 @@ import Text
 
 extension Router {
     /// The page of the whole log, and one for every week, month and year with an entry.
-    func coffeePages(
-        _ records: SiteRecords, _ totals: PeriodTotals, _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>,
-        _ pictures: SitePictures
-    ) -> [PlannedFile] {
-        let coffee = records.coffee
+    func coffeePages(_ site: SiteContents) -> [PlannedFile] {
+        let (records, coffee) = (site.records, site.records.coffee)
         let overview = PlannedFile(page: .coffee, "the coffee overview", of: records) {
             let ways = coffee.ledger.days.last.map { PeriodNavigation(holding: $0.date, weekRule: coffee.weekRule) }
             return CoffeePage(
-                frame: PageFrame(site: site, address: .coffee, today: coffee.today), summary: coffee.allTime(),
+                frame: PageFrame(site: site.frame, address: .coffee, today: coffee.today), summary: coffee.allTime(),
                 ways: ways, months: coffee.months.map(coffee.total), leftOut: records.leftOut.coffee)
         }
         let periods = [coffee.weeks, coffee.months, coffee.years].flatMap { periods in
             periods.indices.map { index in
                 let period = periods[index]
                 return PlannedFile(page: .period(period), "the \(period.kind.rawValue) \(period.name)", of: records) {
-                    PeriodPage(
-                        periods, index, at: .period(period), totals, records, days, site,
-                        card: pictures.image(of: .period(period)))
+                    PeriodPage(periods, index, at: .period(period), of: site)
                 }
             }
         }
@@ -32,11 +27,8 @@ extension Router {
 
 extension PeriodPage {
     /// The page of `periods[index]`, or a page at `address` that shows the same.
-    init(
-        _ periods: [Period], _ index: Int, at address: PageAddress, _ totals: PeriodTotals, _ records: SiteRecords,
-        _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>, card: PageImage?
-    ) {
-        let (coffee, ledger) = (records.coffee, records.coffee.ledger)
+    init(_ periods: [Period], _ index: Int, at address: PageAddress, of site: SiteContents) {
+        let (coffee, ledger) = (site.records.coffee, site.records.coffee.ledger)
         let period = periods[index]
         let summary = coffee.summary(of: period)
         let logged = ledger.days(in: period)
@@ -47,46 +39,16 @@ extension PeriodPage {
         let isYear = period.kind == .year
         self.init(
             frame: PageFrame(
-                site: site, address: address, today: period.last >= coffee.today ? coffee.today : nil),
+                site: site.frame, address: address, today: period.last >= coffee.today ? coffee.today : nil),
             summary: summary,
             takeaway: coffee.takeaway(of: summary), ways: ways,
-            days: isYear ? [] : Array(days[logged]),
+            days: isYear ? [] : Array(site.days[logged]),
             // A review does not show them.
             recent: address == .period(period) ? coffee.totals(upTo: period, count: 12) : [],
-            parts: totals.parts(of: period),
-            weeksOfYear: totals.weeks(ofYear: period),
+            parts: site.totals.parts(of: period),
+            weeksOfYear: site.totals.weeks(ofYear: period),
             caffeineDecay: period.kind == .week ? coffee.caffeineDecay(of: period) : nil,
-            calendarScale: isYear ? totals.calendarScale : nil, leftOut: records.leftOut.coffee(in: period), card: card)
-    }
-}
-
-/// The totals of all periods with an entry, for the pages of longer periods.
-struct PeriodTotals: Sendable {
-    private let weeks: [PeriodTotal]
-    private let months: [PeriodTotal]
-    let calendarScale: CalendarScale
-
-    init(_ coffee: CoffeeSummariser) {
-        weeks = coffee.weeks.map(coffee.total)
-        months = coffee.months.map(coffee.total)
-        calendarScale = CalendarScale(coffee)
-    }
-
-    /// The months of a year, or the weeks with days in a month.
-    func parts(of period: Period) -> [PeriodTotal] {
-        switch period.kind {
-        case .week: []
-        case .month: weeks(overlapping: period)
-        case .year: months.filter { period.contains($0.period.first) }
-        }
-    }
-
-    func weeks(ofYear period: Period) -> [PeriodTotal] {
-        period.kind == .year ? weeks(overlapping: period) : []
-    }
-
-    private func weeks(overlapping period: Period) -> [PeriodTotal] {
-        let start = weeks.partitioningIndex { $0.period.last >= period.first }
-        return Array(weeks[start...].prefix { $0.period.first <= period.last })
+            calendarScale: isYear ? site.totals.calendarScale : nil,
+            leftOut: site.records.leftOut.coffee(in: period), card: site.pictures.image(of: .period(period)))
     }
 }

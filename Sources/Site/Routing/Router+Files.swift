@@ -41,7 +41,8 @@ extension Router {
     }
 
     /// The records as data, and the alarms for calendar programs.
-    func dataFiles(_ records: SiteRecords, _ days: [Shared<DayEntries>], _ quotes: ListedQuotes) -> [PlannedFile] {
+    func dataFiles(_ site: SiteContents) -> [PlannedFile] {
+        let records = site.records
         let (ledger, shelf, schedule) = (records.coffee.ledger, records.shelf, records.schedule)
         let showsSources = settings.showsSources
         let ringing = schedule.alarms.filter(\.isEnabled)
@@ -49,12 +50,12 @@ extension Router {
         return [
             PlannedFile(
                 .data("coffee"), "the coffee data",
-                .written(fingerprint: { ContentHash(encoding: Sourced(days, showsSources)) }) {
+                .written(fingerprint: { ContentHash(encoding: Sourced(site.days, showsSources)) }) {
                     DataFiles.coffee(ledger.entries, showsSources: showsSources)
                 }, madeOf: .entries(of: ledger)),
             PlannedFile(
                 .data("quotes"), "the quote data",
-                .written(fingerprint: { ContentHash(encoding: Sourced(quotes.quotes, showsSources)) }) {
+                .written(fingerprint: { ContentHash(encoding: Sourced(site.quotes.quotes, showsSources)) }) {
                     DataFiles.quotes(shelf.quotes.lazy.map(\.quote), showsSources: showsSources)
                 }, madeOf: .quotes(shelf.quotes.map(\.quote))),
             PlannedFile(
@@ -93,9 +94,9 @@ extension Router {
     }
 
     /// `feed.xml` and `feed.json`.
-    func feedFiles(_ records: SiteRecords, _ quotes: ListedQuotes) -> [PlannedFile] {
+    func feedFiles(_ site: SiteContents) -> [PlannedFile] {
         let source = FeedSource(
-            records: records, quotes: quotes, settings: settings, wording: wording, today: today, zone: zone)
+            records: site.records, quotes: site.quotes, settings: settings, wording: wording, today: today, zone: zone)
         return [
             PlannedFile(
                 .atomFeed, "the Atom feed", .written { AtomFeed.bytes(of: source.feed) }, madeOf: source.explanation),

@@ -1,6 +1,7 @@
 import Assets
 import Diagnostics
 import Model
+import Text
 
 extension Router {
     /// The logo, if it is a file of the site or was fetched.
@@ -16,10 +17,10 @@ extension Router {
     }
 
     /// The file of a fetched logo. A logo of the site itself is among its images.
-    func logoFiles(_ site: SiteFrame, _ pictures: SitePictures) -> [PlannedFile] {
-        guard let logo = settings.logo, logo.isRemote, let shown = site.logo, let picture = pictures.logo else {
-            return []
-        }
+    func logoFiles(_ site: SiteContents) -> [PlannedFile] {
+        guard let logo = settings.logo, logo.isRemote, let shown = site.frame.value.logo,
+            let picture = site.pictures.logo
+        else { return [] }
         return [
             PlannedFile(
                 shown.address, "the logo", at: logo.source, .bytes(picture.bytes),

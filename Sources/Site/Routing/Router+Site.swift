@@ -8,22 +8,22 @@ extension Router {
     private static let newestEntries = 8
     private static let ringsOnHome = 3
 
-    func homePage(
-        _ records: SiteRecords, _ quotes: ListedQuotes, _ site: Shared<SiteFrame>, _ pictures: SitePictures
-    ) -> PlannedFile {
-        PlannedFile(page: .home, "the home page", of: records) { [self] in
+    func homePage(_ site: SiteContents) -> PlannedFile {
+        let records = site.records
+        return PlannedFile(page: .home, "the home page", of: records) { [self] in
             let coffee = records.coffee
             let (streak, longestStreak) = (coffee.currentStreak, coffee.longestStreak)
             let streakWeeks = [streak, longestStreak].compactMap { streak in
                 streak.flatMap { coffee.total(of: Period(.week, holding: $0.first, weekRule: coffee.weekRule)).cups }
             }
             return HomePage(
-                frame: PageFrame(site: site, address: .home, today: today), week: weekCard(coffee), streak: streak,
+                frame: PageFrame(site: site.frame, address: .home, today: today), week: weekCard(coffee),
+                streak: streak,
                 longestStreak: longestStreak, streakWeeks: streakWeeks.map(\.entries), ways: ways(in: coffee),
                 rings: nextRings(records, limit: Self.ringsOnHome),
-                quoteOfTheDay: records.shelf.quoteOfTheDay(on: today).map { quotes.quotes[$0] },
+                quoteOfTheDay: records.shelf.quoteOfTheDay(on: today).map { site.quotes.quotes[$0] },
                 newest: coffee.ledger.entries.suffix(Self.newestEntries).reversed(), leftOut: records.leftOut.total,
-                card: pictures.image(of: .home))
+                card: site.pictures.image(of: .home))
         }
     }
 
@@ -47,17 +47,18 @@ extension Router {
         return ways.filter { coffee.total(of: $0.period).daysLogged > 0 }
     }
 
-    func notFoundPage(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> PlannedFile {
-        PlannedFile(page: .notFound, "the page for what is not found", of: records) {
-            NotFoundPage(frame: PageFrame(site: site, address: .notFound))
+    func notFoundPage(_ site: SiteContents) -> PlannedFile {
+        PlannedFile(page: .notFound, "the page for what is not found", of: site.records) {
+            NotFoundPage(frame: PageFrame(site: site.frame, address: .notFound))
         }
     }
 
-    func textPages(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
-        let places = PageGroup.places(of: records.pages)
-        return records.pages.map { page in
-            PlannedFile(page: .page(page), "the page", at: page.source, of: records) {
-                TextPage(page, in: places[page.slug], frame: PageFrame(site: site, address: .page(page)))
+    func textPages(_ site: SiteContents) -> [PlannedFile] {
+        let pages = site.records.pages
+        let places = PageGroup.places(of: pages)
+        return pages.map { page in
+            PlannedFile(page: .page(page), "the page", at: page.source, of: site.records) {
+                TextPage(page, in: places[page.slug], frame: PageFrame(site: site.frame, address: .page(page)))
             }
         }
     }

@@ -29,26 +29,15 @@ public final class Router: Sendable {
     public func plan(
         _ records: SiteRecords, pictures: SitePictures = SitePictures()
     ) -> (SitePlan, [Diagnostic]) {
-        let site = Shared(frame(records, pictures))
-        let quotes = ListedQuotes(records.shelf)
-        let days = records.coffee.ledger.days.map { day in
-            Shared(DayEntries(date: day.date, entries: records.coffee.ledger.entries(of: day)))
-        }
-        let totals = PeriodTotals(records.coffee)
-        let quotePages = QuotePages(quotes, of: records.shelf, on: site, pictures, script: theme.quoteScript)
+        let site = SiteContents(records, pictures, in: frame(records, pictures))
         let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records, onSiteOf: settings.language)
         // The first file with an address gets it.
         let pages =
-            coffeePages(records, totals, days, site, pictures)
-            + reviewPages(records, totals, days, quotes, site, pictures)
-            + alarmPages(records, site)
-            + quoteLists(quotes, records, site) + singleQuotes(quotePages, records)
-            + searchPages(index, quotes, records, site) + textPages(records, site)
-            + [homePage(records, quotes, site, pictures), notFoundPage(records, site)]
+            coffeePages(site) + reviewPages(site) + [alarmPage(site)] + quoteLists(site) + singleQuotes(site)
+            + searchPages(index, site) + textPages(site) + [homePage(site), notFoundPage(site)]
         let programFiles =
-            mediaFiles(records) + themeFiles(records) + logoFiles(site.value, pictures) + cardFiles(records, pictures)
-            + dataFiles(records, days, quotes) + crawlerFiles(pages) + feedFiles(records, quotes)
-            + embeddedQuotes(quotePages, records) + searchIndexFiles(index, records)
+            mediaFiles(records) + themeFiles(records) + logoFiles(site) + cardFiles(site) + dataFiles(site)
+            + crawlerFiles(pages) + feedFiles(site) + embeddedQuotes(site) + searchIndexFiles(index, records)
         let claims = AddressClaims(pages + programFiles)
         let links = LinkMap(
             published: claims.granted.map(\.address),
