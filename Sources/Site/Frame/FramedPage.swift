@@ -15,8 +15,6 @@ protocol FramedPage: PageContext {
     var leftOut: Int { get }
     /// Its own share image.
     var card: PageImage? { get }
-    /// The share image that it shows: its own, or else that of the site.
-    var image: PageImage? { get }
     /// The page of the navigation to which it belongs, if its address does not say so.
     var section: PageAddress? { get }
     /// Whether other sites show it as a text of its own.
@@ -31,6 +29,7 @@ extension FramedPage {
     var description: String? { nil }
     var leftOut: Int { 0 }
     var card: PageImage? { nil }
+    /// The share image that it shows: its own, or else that of the site.
     var image: PageImage? { card ?? frame.site.image }
     var section: PageAddress? { nil }
     var isArticle: Bool { false }

@@ -10,8 +10,8 @@ struct ReviewPage: FramedPage {
     let year: PeriodPage
     /// The quote of the year; nil if there are no quotes.
     let quote: Shared<ListedQuote>?
-    /// The image to share; nil if none is drawn.
-    let card: PageAddress?
+    /// The image to share from a phone; nil if none is drawn.
+    let story: PageAddress?
     var prepared = PreparedPage()
 
     static var template: String { "review" }
@@ -19,7 +19,7 @@ struct ReviewPage: FramedPage {
     var frame: PageFrame { year.frame }
     var summary: PeriodSummary { year.summary }
     var leftOut: Int { year.leftOut }
-    var image: PageImage? { year.image }
+    var card: PageImage? { year.card }
     var title: String { wording.title(ofReview: summary.period, isPartial: summary.isPartial) }
     var description: String? { wording.cups(summary.cups.value) + " · " + loggedDays.value }
 
@@ -45,7 +45,7 @@ struct ReviewPage: FramedPage {
         },
         .texts("address_parts", about: "The absolute address, which may break behind each part.") { $0.addressParts },
         .optionalText("card_url", about: "The address of the image to share, where one is drawn.") { page in
-            page.card.map(page.frame.link)
+            page.story.map(page.frame.link)
         },
         .record("whole_year", about: "The year's own page.") { page in
             LinkContext(page.wording[.allOfTheYear], to: .period(page.summary.period), from: page.frame)

@@ -13,7 +13,7 @@ extension Router {
                 ReviewPage(
                     year: PeriodPage(years, index, at: .review(year), of: site),
                     quote: records.shelf.quoteOfTheYear(year.first.year).map { site.quotes.quotes[$0] },
-                    card: site.pictures.image(of: .story(year))?.address)
+                    story: site.pictures.image(of: .story(year))?.address)
             }
         }
     }
