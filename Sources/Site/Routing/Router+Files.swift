@@ -98,10 +98,8 @@ extension Router {
         let source = FeedSource(
             records: site.records, quotes: site.quotes, settings: settings, wording: wording, today: today, zone: zone)
         return [
-            PlannedFile(
-                .atomFeed, "the Atom feed", .written { AtomFeed.bytes(of: source.feed) }, madeOf: source.explanation),
-            PlannedFile(
-                .jsonFeed, "the JSON feed", .written { JSONFeed.bytes(of: source.feed) }, madeOf: source.explanation),
+            PlannedFile(.atomFeed, "the Atom feed", .written { source.feed.atom }, madeOf: source.explanation),
+            PlannedFile(.jsonFeed, "the JSON feed", .written { source.feed.json }, madeOf: source.explanation),
         ]
     }
 }

@@ -1,24 +1,23 @@
 import Markup
 
-/// `feed.xml`, in Atom (RFC 4287).
-enum AtomFeed {
-    static func bytes(of feed: Feed) -> [UInt8] {
-        let addresses = feed.addresses
+extension Feed {
+    /// `feed.xml`, in Atom (RFC 4287).
+    var atom: [UInt8] {
         let root: [Attribute] = [
-            .text("xmlns", "http://www.w3.org/2005/Atom"), .text("xml:lang", feed.language),
+            .text("xmlns", "http://www.w3.org/2005/Atom"), .text("xml:lang", language),
         ]
         var writer = ByteWriter(capacity: 65_536)
         writer.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         writer.element("feed", root) { writer in
-            writer.line("title", feed.title)
-            if let description = feed.description { writer.line("subtitle", description) }
-            writer.line("id", addresses.id(of: PageAddress.atomFeed))
-            writer.line("updated", feed.updated)
-            writer.link("self", "application/atom+xml", addresses.link(to: PageAddress.atomFeed))
+            writer.line("title", title)
+            if let description { writer.line("subtitle", description) }
+            writer.line("id", addresses.id(of: .atomFeed))
+            writer.line("updated", updated)
+            writer.link("self", "application/atom+xml", addresses.link(to: .atomFeed))
             writer.link("alternate", "text/html", addresses.link(to: .home))
             writer.literal("\n")
-            writer.element("author") { $0.element("name", text: feed.author) }
-            for entry in feed.entries { writer.entry(entry, addresses) }
+            writer.element("author") { $0.element("name", text: author) }
+            for entry in entries { writer.entry(entry, addresses) }
             writer.literal("\n")
         }
         writer.literal("\n")

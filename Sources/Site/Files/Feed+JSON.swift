@@ -1,22 +1,21 @@
 import Markup
 
-/// `feed.json`, in JSON Feed 1.1 (jsonfeed.org).
-enum JSONFeed {
-    static func bytes(of feed: Feed) -> [UInt8] {
-        let addresses = feed.addresses
+extension Feed {
+    /// `feed.json`, in JSON Feed 1.1 (jsonfeed.org).
+    var json: [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
             writer.field("version", "https://jsonfeed.org/version/1.1")
-            writer.field("title", feed.title)
+            writer.field("title", title)
             writer.field("home_page_url", addresses.link(to: .home))
             writer.field("feed_url", addresses.link(to: .jsonFeed))
-            writer.field("description", feed.description)
-            writer.field("language", feed.language)
+            writer.field("description", description)
+            writer.field("language", language)
             writer.name("authors")
-            writer.array { $0.object { $0.field("name", feed.author) } }
+            writer.array { $0.object { $0.field("name", author) } }
             writer.name("items")
             writer.array { writer in
-                for entry in feed.entries {
+                for entry in entries {
                     writer.lineBreak()
                     writer.object { $0.item(entry, addresses) }
                 }
