@@ -58,9 +58,6 @@ struct CardBlock: TemplateContext {
         self.lines = lines
     }
 
-    /// The left edge of lines that end at the right.
-    var left: Double { x - (lines.map { typeface.width(of: $0.text, size: size) }.max() ?? 0) }
-
     /// One line at a place, without checking that it fits.
     init(line text: String, _ typeface: CardTypeface, x: Double, y: Double, size: Double) {
         let text = CardText.plain(text)
@@ -69,6 +66,9 @@ struct CardBlock: TemplateContext {
         lines = [Line(text: text, y: pixels(y))]
         (top, bottom) = (y - CardText.ascent * size, y + CardText.descent * size)
     }
+
+    /// The left edge of lines that end at the right.
+    var left: Double { x - (lines.map { typeface.width(of: $0.text, size: size) }.max() ?? 0) }
 
     static let fields: TemplateFields<CardBlock> = [
         .list("lines", about: "The lines, from the top.") { $0.lines },

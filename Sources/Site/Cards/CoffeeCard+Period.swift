@@ -5,7 +5,7 @@ import Theming
 
 extension CoffeeCard {
     /// What a card says of a week, a month or a year.
-    struct Facts {
+    struct Content {
         let summary: PeriodSummary
         let takeaway: Takeaway
         /// Its name, with a remark if it is not over yet.
@@ -18,16 +18,16 @@ extension CoffeeCard {
     }
 
     /// A card of 1200 by 630 pixels: a number and a sentence beside bars or a month, or a number above a year.
-    init(_ subject: Facts, _ wording: Wording, in frame: CardFrame) {
+    init(_ content: Content, _ wording: Wording, in frame: CardFrame) {
         self.frame = frame
         size = CardFrame.landscape
-        let (summary, isYear) = (subject.summary, subject.summary.period.kind == .year)
+        let (summary, isYear) = (content.summary, content.summary.period.kind == .year)
         fieldColor = Self.fieldColor(summary.period.kind)
         field = isYear ? (size.width, 256) : (600, size.height)
         let width = isYear ? 1040.0 : 470
         // Give each part a line of its own, since they may not fit side by side.
         kicker = CardBlock(
-            isYear ? subject.name : subject.name.replacing(" · ", with: "\n"), frame.typeface(.sans),
+            isYear ? content.name : content.name.replacing(" · ", with: "\n"), frame.typeface(.sans),
             in: .init(x: 80, y: isYear ? 40 : 64, width: width, height: isYear ? 44 : 128),
             sizes: [32, 28, 25, 22, 19])
         total = CardBlock(
@@ -39,7 +39,7 @@ extension CoffeeCard {
             isYear
             ? nil
             : CardBlock(
-                wording.sentence(subject.takeaway, of: summary.period), frame.typeface(.serif),
+                wording.sentence(content.takeaway, of: summary.period), frame.typeface(.serif),
                 in: .init(x: 80, y: top, width: width, height: 580 - top), sizes: [38, 34, 31, 28, 25, 22, 19],
                 leading: 1.25)
         let canvas = CardDrawing.Canvas(
@@ -47,9 +47,9 @@ extension CoffeeCard {
             height: isYear ? 214 : 402)
         drawing =
             switch summary.period.kind {
-            case .week: .bars(summary.days, limit: subject.limit, on: canvas)
-            case .month: .month(summary.days, summary.period.weekRule, subject.scale, on: canvas)
-            case .year: .year(subject.days, summary.period.weekRule, subject.scale, on: canvas)
+            case .week: .bars(summary.days, limit: content.limit, on: canvas)
+            case .month: .month(summary.days, summary.period.weekRule, content.scale, on: canvas)
+            case .year: .year(content.days, summary.period.weekRule, content.scale, on: canvas)
             }
         title = frame.title(in: .init(x: 700, y: 530, width: 420, height: 60, isAtEnd: true, above: 1))
         facts = isYear ? Self.facts(summary, wording, in: frame, from: 80, to: title.left - 40, y: 560, size: 40) : []
@@ -65,13 +65,13 @@ extension CoffeeCard {
     }
 
     /// A card of 1080 by 1920 pixels for a year.
-    init(story subject: Facts, _ wording: Wording, in frame: CardFrame) {
+    init(story content: Content, _ wording: Wording, in frame: CardFrame) {
         self.frame = frame
         size = CardFrame.story
-        let summary = subject.summary
+        let summary = content.summary
         fieldColor = Self.fieldColor(summary.period.kind)
         kicker = CardBlock(
-            subject.name, frame.typeface(.sans), in: .init(x: 96, y: 200, width: 888, height: 70),
+            content.name, frame.typeface(.sans), in: .init(x: 96, y: 200, width: 888, height: 70),
             sizes: [48, 42, 36, 31, 27])
         total = CardBlock(
             wording.cups(summary.cups.value), frame.typeface(.sansBold),
@@ -79,15 +79,15 @@ extension CoffeeCard {
         let top = total.bottom + 30
         // The first year's takeaway would only repeat its cups.
         let words =
-            subject.takeaway == .firstLogged(summary.cups.value)
+            content.takeaway == .firstLogged(summary.cups.value)
             ? wording.text(.loggedOnDays, [("count", .number(summary.daysLogged))])
-            : wording.sentence(subject.takeaway, of: summary.period)
+            : wording.sentence(content.takeaway, of: summary.period)
         sentence = CardBlock(
             words, frame.typeface(.serif),
             in: .init(x: 96, y: top, width: 888, height: 960 - top), sizes: [60, 53, 47, 42, 37, 33, 29], leading: 1.25)
         field = (size.width, 1010)
         drawing = .months(
-            subject.days, subject.scale,
+            content.days, content.scale,
             on: .init(frame: frame, wording: wording, x: 96, y: 1066, width: 888, height: 480))
         title = frame.title(in: .init(x: 96, y: 1760, width: 888, height: 60, isAtEnd: true, above: 1))
         facts = Self.facts(summary, wording, in: frame, from: 96, to: 984, y: 1630, size: 48)

@@ -59,8 +59,8 @@ extension Router {
         let (coffee, scale) = (records.coffee, CalendarScale(records.coffee))
         let shortPeriods = settings.coffee.cards == .all ? coffee.weeks + coffee.months : []
         let periods = (shortPeriods + coffee.years).flatMap { period in
-            let facts = facts(about: coffee.summary(of: period), cardName(of: period), coffee, scale)
-            return [coffeeCard(.period(period), facts), period.kind == .year ? storyCard(of: period, facts) : nil]
+            let content = content(of: coffee.summary(of: period), cardName(of: period), coffee, scale)
+            return [coffeeCard(.period(period), content), period.kind == .year ? storyCard(of: period, content) : nil]
         }
         return ([homeCard(coffee, scale)] + periods).compactMap(\.self)
     }
@@ -68,25 +68,25 @@ extension Router {
     private func homeCard(_ coffee: CoffeeSummariser, _ scale: CalendarScale) -> CardRequest? {
         guard let week = weekCard(coffee)?.summary else { return nil }
         let title = wording[week.period.contains(today) ? .thisWeek : .lastLoggedWeek]
-        return coffeeCard(.home, facts(about: week, title + " · " + cardName(of: week.period), coffee, scale))
+        return coffeeCard(.home, content(of: week, title + " · " + cardName(of: week.period), coffee, scale))
     }
 
-    private func coffeeCard(_ subject: CardSubject, _ facts: CoffeeCard.Facts) -> CardRequest? {
-        request(subject, alternative: alternative(for: facts)) { [wording] in
-            $0.svg(CoffeeCard(facts, wording, in: $0))
+    private func coffeeCard(_ subject: CardSubject, _ content: CoffeeCard.Content) -> CardRequest? {
+        request(subject, alternative: alternative(for: content)) { [wording] in
+            $0.svg(CoffeeCard(content, wording, in: $0))
         }
     }
 
-    private func storyCard(of year: Period, _ facts: CoffeeCard.Facts) -> CardRequest? {
-        request(.story(year), alternative: alternative(for: facts), size: CardFrame.story) { [wording] in
-            $0.svg(CoffeeCard(story: facts, wording, in: $0))
+    private func storyCard(of year: Period, _ content: CoffeeCard.Content) -> CardRequest? {
+        request(.story(year), alternative: alternative(for: content), size: CardFrame.story) { [wording] in
+            $0.svg(CoffeeCard(story: content, wording, in: $0))
         }
     }
 
-    private func facts(
-        about summary: PeriodSummary, _ name: String, _ coffee: CoffeeSummariser, _ scale: CalendarScale
-    ) -> CoffeeCard.Facts {
-        CoffeeCard.Facts(
+    private func content(
+        of summary: PeriodSummary, _ name: String, _ coffee: CoffeeSummariser, _ scale: CalendarScale
+    ) -> CoffeeCard.Content {
+        CoffeeCard.Content(
             summary: summary, takeaway: coffee.takeaway(of: summary),
             name: summary.isPartial ? wording.text(name, aside: wording[.soFar]) : name, scale: scale,
             limit: settings.coffee.dailyLimit)
@@ -98,9 +98,9 @@ extension Router {
         return period.kind == .week && range != name ? "\(name) · \(range)" : name
     }
 
-    private func alternative(for facts: CoffeeCard.Facts) -> String {
-        wording.labelled(facts.name, wording.cups(facts.summary.cups.value)) + " · "
-            + wording.sentence(facts.takeaway, of: facts.summary.period)
+    private func alternative(for content: CoffeeCard.Content) -> String {
+        wording.labelled(content.name, wording.cups(content.summary.cups.value)) + " · "
+            + wording.sentence(content.takeaway, of: content.summary.period)
     }
 
     func cardFiles(_ site: SiteContents) -> [PlannedFile] {
