@@ -46,7 +46,7 @@ extension PeriodPage {
         let weeks = weeksOfYear.filter { summary.period.contains($0.period.first.adding(days: 3)) }
         let found = [("best-week", Word.bestWeek, weeks), ("best-month", .bestMonth, parts)]
         let best = found.compactMap { id, word, totals in
-            wording.highest(of: totals).map { total in
+            totals.highest.map { total in
                 FigureContext(
                     id: id, label: wording[word], value: wording.cups(total.cups?.value ?? .zero),
                     detail: wording.holders(of: total, among: totals, in: year), evidence: .best(total))
@@ -90,17 +90,19 @@ extension PeriodSummary {
     var meanLine: Mean? { daysLogged > 1 ? cupsPerLoggedDay : nil }
 }
 
-extension Wording {
+extension [PeriodTotal] {
     /// The total with the most cups; the latest in a tie, which is that of the page if it has one of them.
-    func highest(of totals: [PeriodTotal]) -> PeriodTotal? {
-        totals.reversed().filter { $0.cups != nil }.max { $0.cups?.value ?? .zero < $1.cups?.value ?? .zero }
+    var highest: PeriodTotal? {
+        reversed().filter { $0.cups != nil }.max { $0.cups?.value ?? .zero < $1.cups?.value ?? .zero }
     }
 
-    /// All totals with as many cups as the highest.
-    private func equals(of highest: PeriodTotal, in totals: [PeriodTotal]) -> [PeriodTotal] {
-        totals.filter { $0.cups != nil && $0.cups?.value == highest.cups?.value }
+    /// Those with as many cups as `total`.
+    fileprivate func equals(of total: PeriodTotal) -> [PeriodTotal] {
+        filter { $0.cups != nil && $0.cups?.value == total.cups?.value }
     }
+}
 
+extension Wording {
     /// The names of one or two totals; nil for more.
     private func names(of totals: [PeriodTotal], in year: Int?) -> String? {
         totals.count < 3 ? names(of: totals.map(\.period), in: year) : nil
@@ -109,8 +111,8 @@ extension Wording {
     /// Names the total with the most cups, or both if two have them, or says how many share them. Nil if none has any.
     /// Names leave out the `year` of their page.
     func mostTakeaway(of totals: [PeriodTotal], in year: Int? = nil) -> String? {
-        guard let highest = highest(of: totals), let amount = highest.cups?.value else { return nil }
-        let equals = equals(of: highest, in: totals)
+        guard let highest = totals.highest, let amount = highest.cups?.value else { return nil }
+        let equals = totals.equals(of: highest)
         let count = count(of: highest.period.kind, equals.count)
         return most(cups(amount), of: names(of: equals, in: year), orSharedBy: count)
     }
@@ -118,7 +120,7 @@ extension Wording {
     /// The name of the highest total, or of both if two are, or how many share it. Names leave out the `year` of their
     /// page.
     func holders(of highest: PeriodTotal, among totals: [PeriodTotal], in year: Int?) -> String {
-        let equals = equals(of: highest, in: totals)
+        let equals = totals.equals(of: highest)
         return names(of: equals, in: year) ?? sharedBy(count(of: highest.period.kind, equals.count))
     }
 }

@@ -37,13 +37,11 @@ extension Wording {
         bounds.prefix(1).map { "< " + number($0) } + bounds.map { number($0) + "+" }
     }
 
-    /// The cups of a period: `3 cups`, or `3 cups (so far)` if it is not over.
-    func cups(_ value: Quantity, of total: PeriodTotal) -> String {
-        total.isPartial ? text(cups(value), aside: self[.soFar]) : cups(value)
+    /// The cups of a period: `3 cups`, `3 cups (so far)` if it is not over, or `not logged`.
+    func cups(of total: PeriodTotal) -> String {
+        guard let cups = total.cups.map({ self.cups($0.value) }) else { return self[.notLogged] }
+        return total.isPartial ? text(cups, aside: self[.soFar]) : cups
     }
-
-    /// The cups of a period, or `not logged`.
-    func cups(of total: PeriodTotal) -> String { total.cups.map { cups($0.value, of: total) } ?? self[.notLogged] }
 
     /// `12 weeks`.
     func count(of kind: Period.Kind, _ count: Int) -> String {

@@ -28,7 +28,7 @@ extension PageContext {
         var page = self
         var links = try page.prepare(with: markdown)
         guard let attributes = templates.render(Self.template, Record(page), into: &writer) else {
-            links.diagnostics += [templates.oversized(Self.template)].compactMap(\.self)
+            if let problem = templates.oversized(Self.template) { links.diagnostics.append(problem) }
             return links
         }
         var written = RenderedLinkChecker(map: markdown.links, page: address, resolved: links)

@@ -17,8 +17,7 @@ extension ReviewPage {
 
     /// The month with the most cups; nil if a single one is logged.
     var bestMonth: FigureContext? {
-        guard year.parts.count > 1, let best = wording.highest(of: year.parts), let cups = best.cups?.value,
-            cups > .zero
+        guard year.parts.count > 1, let best = year.parts.highest, let cups = best.cups?.value, cups > .zero
         else { return nil }
         let month = wording.monthName(best.period.first.month)
         let isOnlyBest = year.parts.count { $0.cups?.value == cups } == 1
