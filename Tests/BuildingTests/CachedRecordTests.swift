@@ -32,7 +32,7 @@ struct CachedRecordTests {
         let read = try #require(known.unchanged(file))
         #expect(read.source.state == source.source.state)
         var found = read.records
-        found.quotes = read.quotes.quotes.map(\.quote)
+        found.quotes = read.quotes.map(\.quote)
         return found
     }
 
@@ -168,7 +168,7 @@ struct CachedRecordTests {
             await store(quotes: 3, in: "x.md", other, after: knownToOther)
             let found = await known(try cache())
             #expect(found.keys.map(\.string) == ["x.md"])
-            #expect(found["x.md"]?.quotes.quotes.map(\.quote.text) == (0..<5).map { "\($0) of 5" })
+            #expect(found["x.md"]?.quotes.map(\.quote.text) == (0..<5).map { "\($0) of 5" })
         }
     }
 

@@ -86,7 +86,7 @@ struct SiteFixture {
             CoffeeLedger(runs: decoded.map { CoffeeRun($0.coffee) }), settings: settings.coffee,
             weekRule: settings.weekRule, today: today)
         let (shelf, duplicates) = QuoteShelf.shelve(
-            decoded.map { QuoteRun($0.quotes) }, settings: settings.quotes)
+            decoded.flatMap(\.quotes).map(KeyedQuote.init), settings: settings.quotes)
         let records = SiteRecords(
             coffee: coffee, schedule: AlarmSchedule(decoded.flatMap(\.alarms)), shelf: shelf,
             pages: decoded.flatMap(\.pages),

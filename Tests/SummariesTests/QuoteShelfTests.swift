@@ -5,10 +5,8 @@ import TestSupport
 import Testing
 
 extension QuoteShelf {
-    /// Shelves quotes as if every three of them came from one file.
     static func shelve(_ quotes: [Quote], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
-        let runs = stride(from: 0, to: quotes.count, by: 3).map { QuoteRun(Array(quotes[$0...].prefix(3))) }
-        return shelve(runs, settings: settings)
+        shelve(quotes.map(KeyedQuote.init), settings: settings)
     }
 }
 

@@ -59,7 +59,7 @@ extension BuildCache {
             }
             fresh = fresh.filter(\.canBeStored)
             try database.insert(fresh, \.records.coffee)
-            try database.insert(fresh) { $0.quotes.quotes.map(\.quote) }
+            try database.insert(fresh) { $0.quotes.map(\.quote) }
             try database.insert(fresh, \.records.pages)
         }
     }

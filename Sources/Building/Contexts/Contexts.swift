@@ -57,8 +57,7 @@ public struct LogbookContext: Sendable {
     /// By file.
     public let coffee: [CoffeeRun]
     public let alarms: [Alarm]
-    /// By file.
-    public let quotes: [QuoteRun]
+    public let quotes: [KeyedQuote]
     public let pages: [Page]
     /// Images and sounds.
     public let media: [SourceFile]

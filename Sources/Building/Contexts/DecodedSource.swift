@@ -8,13 +8,13 @@ final class DecodedSource: Sendable {
     let source: SourceFile
     /// All but the quotes.
     let records: DecodedFile
-    let quotes: QuoteRun
+    let quotes: [KeyedQuote]
     /// nil if there is no entry.
     let coffee: CoffeeRun?
 
     init(_ source: SourceFile, _ records: consuming DecodedFile) {
         self.source = source
-        quotes = QuoteRun(records.quotes)
+        quotes = records.quotes.map(KeyedQuote.init)
         coffee = records.coffee.isEmpty ? nil : CoffeeRun(records.coffee)
         records.quotes = []
         self.records = records

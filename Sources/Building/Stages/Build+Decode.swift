@@ -23,7 +23,7 @@ extension Build {
         }
         return LogbookContext(
             coffee: decoded.compactMap(\.coffee), alarms: decoded.flatMap(\.records.alarms),
-            quotes: decoded.map(\.quotes).filter { !$0.quotes.isEmpty }, pages: decoded.flatMap(\.records.pages),
+            quotes: decoded.flatMap(\.quotes), pages: decoded.flatMap(\.records.pages),
             media: context.files.filter { !$0.file.isDecoded }, leftOut: leftOut, decoded: decoded, findings: findings)
     }
 

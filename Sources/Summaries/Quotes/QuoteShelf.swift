@@ -16,9 +16,9 @@ public final class QuoteShelf: Sendable {
     /// Whether there are quotes that are not published, because they are no favourites.
     public let hasUnpublished: Bool
 
-    /// Combines `runs`, given in any order. Warns of exact and near duplicates, and of conflicting years of authors.
-    public static func shelve(_ runs: [QuoteRun], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
-        let merge = QuoteMerge(runs.flatMap(\.quotes))
+    /// Merges `quotes`, given in any order. Warns of exact and near duplicates, and of conflicting years of authors.
+    public static func shelve(_ quotes: [KeyedQuote], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
+        let merge = QuoteMerge(quotes)
         let published = settings.publish == .all ? merge.quotes : merge.quotes.filter(\.quote.isFavorite)
         return (
             QuoteShelf(published, hasUnpublished: published.count < merge.quotes.count),

@@ -1,16 +1,8 @@
 public import Model
 import Text
 
-/// The quotes of one file with precomputed keys. Workers prepare runs in parallel, and a shelf combines them cheaply.
-public struct QuoteRun: Sendable {
-    /// In file order.
-    public let quotes: [KeyedQuote]
-
-    /// Computes the keys of `quotes`.
-    public init(_ quotes: [Quote]) { self.quotes = quotes.map { KeyedQuote($0) } }
-}
-
-/// A quote with keys for finding duplicates; a class, because quotes are large and are passed on several times.
+/// A quote with keys for finding duplicates, which workers compute in parallel; a class, because quotes are large and
+/// are passed on several times.
 public final class KeyedQuote: Sendable {
     /// The quote.
     public let quote: Quote
@@ -24,7 +16,7 @@ public final class KeyedQuote: Sendable {
     let likeness: Int?
 
     /// Computes the keys of a quote.
-    init(_ quote: Quote) {
+    public init(_ quote: Quote) {
         self.quote = quote
         var listed = quote
         listed.commentary = nil
