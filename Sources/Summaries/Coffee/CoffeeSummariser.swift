@@ -32,7 +32,7 @@ public struct CoffeeSummariser: Sendable {
             .week: TotalsTable(weeks, of: ledger), .month: TotalsTable(months, of: ledger),
             .year: TotalsTable(years, of: ledger),
         ]
-        streaks = StreakTable(ledger.days)
+        streaks = StreakTable(ledger)
         drinks = DrinkIndex(ledger.entries, table: settings.caffeine)
     }
 
@@ -53,9 +53,9 @@ public struct CoffeeSummariser: Sendable {
             bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged),
             isOverWeeklyLimit: period.kind == .week ? settings.weeklyLimit.map { cups.value > $0 } : nil,
-            streak: period.contains(today) ? currentStreak : streaks.streak(upTo: period.last, in: ledger),
-            longestStreak: streaks.longest(upTo: period.last, in: ledger),
-            longestStreakInPeriod: streaks.longest(in: logged, of: ledger),
+            streak: period.contains(today) ? currentStreak : streaks.streak(upTo: period.last),
+            longestStreak: streaks.longest(upTo: period.last),
+            longestStreakInPeriod: streaks.longest(in: logged),
             drinks: tally.drinks, weekHours: tally.weekHours, untimed: tally.untimed, caffeine: tally.caffeine)
     }
 
@@ -66,13 +66,22 @@ public struct CoffeeSummariser: Sendable {
         return Takeaway(summary, months: months, after: history(before: summary.period), settings: settings)
     }
 
+    /// The totals of up to `count` periods in a row that end with `last`, from the first with an entry on.
+    public func totals(upTo last: Period, count: Int) -> [PeriodTotal] {
+        var periods = [last]
+        while periods.count < count, let first = periods.last, first.previous.last < first.first {
+            periods.append(first.previous)
+        }
+        return Array(periods.reversed().map(total).drop { $0.cups == nil })
+    }
+
     /// The consecutive logged days up to today, or up to yesterday if today has no entry.
     public var currentStreak: Streak? {
-        streaks.streak(upTo: today, in: ledger) ?? streaks.streak(upTo: today.adding(days: -1), in: ledger)
+        streaks.streak(upTo: today) ?? streaks.streak(upTo: today.adding(days: -1))
     }
 
     /// The longest streak of the whole log; the earliest in a tie.
-    public var longestStreak: Streak? { streaks.longest(in: ledger.days.indices, of: ledger) }
+    public var longestStreak: Streak? { streaks.longest(in: ledger.days.indices) }
 
     /// The day with the most cups among the logged days in a range; the earliest in a tie.
     func bestDay(of logged: Range<Int>) -> DaySummary? {
@@ -105,15 +114,6 @@ public struct CoffeeSummariser: Sendable {
 
     private func history(before period: Period) -> PeriodHistory {
         totals[period.kind]?.history(before: period.first) ?? PeriodHistory(count: 0, maxCups: nil)
-    }
-
-    /// The totals of up to `count` periods in a row that end with `last`, from the first with an entry on.
-    public func totals(upTo last: Period, count: Int) -> [PeriodTotal] {
-        var periods = [last]
-        while periods.count < count, let first = periods.last, first.previous.last < first.first {
-            periods.append(first.previous)
-        }
-        return periods.reversed().map(total).drop { $0.cups == nil }.map { $0 }
     }
 
     private func cupsBefore(_ period: Period) -> Figure? {

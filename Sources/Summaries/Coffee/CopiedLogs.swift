@@ -14,7 +14,7 @@ public enum CopiedLogs {
             (date, time, cups, details) = (entry.date, entry.time, entry.cups, entry.details)
         }
 
-        /// Whether two logs hardly have it in common by chance.
+        /// Whether two logs are unlikely to share it by chance.
         var isTelling: Bool { time != nil || details.note != nil }
     }
 

@@ -16,12 +16,14 @@ public struct Streak: Hashable, Sendable, Encodable {
 
 /// The streaks of a ledger, computed once and looked up in O(log n).
 struct StreakTable: Sendable {
+    private let ledger: CoffeeLedger
     /// For each logged day, the index of the first day of its streak.
     private let runStart: [Int]
     /// For each logged day, the index at which the longest streak so far ends; the earliest in a tie.
     private let longestEnd: [Int]
 
-    init(_ days: [LoggedDay]) {
+    init(_ ledger: CoffeeLedger) {
+        let days = ledger.days
         var runStart: [Int] = []
         var longestEnd: [Int] = []
         var longest = 0
@@ -33,35 +35,36 @@ struct StreakTable: Sendable {
             longestEnd.append(length > longest ? index : longestEnd[index - 1])
             longest = max(longest, length)
         }
+        self.ledger = ledger
         self.runStart = runStart
         self.longestEnd = longestEnd
     }
 
     /// The streak up to and including `date`; nil if `date` has no entry.
-    func streak(upTo date: CivilDate, in ledger: CoffeeLedger) -> Streak? {
+    func streak(upTo date: CivilDate) -> Streak? {
         let index = ledger.days(in: date...date)
-        return index.isEmpty ? nil : Self.streak(runStart[index.lowerBound]..<index.upperBound, in: ledger)
+        return index.isEmpty ? nil : streak(runStart[index.lowerBound]..<index.upperBound)
     }
 
     /// The longest streak up to and including `date`; the earliest in a tie.
-    func longest(upTo date: CivilDate, in ledger: CoffeeLedger) -> Streak? {
+    func longest(upTo date: CivilDate) -> Streak? {
         let index = ledger.days(from: .min, through: Int(date.dayNumber)).upperBound - 1
         guard index >= 0 else { return nil }
         let end = longestEnd[index]
-        return Self.streak(runStart[end]..<(end + 1), in: ledger)
+        return streak(runStart[end]..<(end + 1))
     }
 
     /// The longest streak within `range`, cut at its bounds; the earliest in a tie.
-    func longest(in range: Range<Int>, of ledger: CoffeeLedger) -> Streak? {
+    func longest(in range: Range<Int>) -> Streak? {
         var best = range.lowerBound..<range.lowerBound
         for index in range {
             let run = max(runStart[index], range.lowerBound)..<(index + 1)
             if run.count > best.count { best = run }
         }
-        return best.isEmpty ? nil : Self.streak(best, in: ledger)
+        return best.isEmpty ? nil : streak(best)
     }
 
-    private static func streak(_ run: Range<Int>, in ledger: CoffeeLedger) -> Streak {
+    private func streak(_ run: Range<Int>) -> Streak {
         Streak(first: ledger.days[run.lowerBound].date, last: ledger.days[run.upperBound - 1].date)
     }
 }
