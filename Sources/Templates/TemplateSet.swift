@@ -46,12 +46,7 @@ public struct TemplateSet: Sendable {
                 templates: compiler.graph.names(of: index), source: templates[index].source,
                 isBlank: templates[index].isBlank)
         }
-        for endless in Movement.endless(compiler.inclusions, units: compiler.program.entries.count) {
-            compiler.report(endless)
-        }
-        for inclusion in Expansion.excessive(compiler.inclusions, in: compiler.program) {
-            compiler.report(tooLong: inclusion)
-        }
+        compiler.checkInclusions()
         diagnostics = (diagnostics + compiler.diagnostics).sortedByPlace()
         guard !diagnostics.hasErrors else { return (nil, diagnostics) }
         return (TemplateSet(program: compiler.program, pages: compiled), diagnostics)

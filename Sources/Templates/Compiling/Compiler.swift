@@ -150,11 +150,11 @@ struct Compiler {
         add(.endUnit)
     }
 
-    /// Reports an inclusion that never ends, once all pages are compiled.
-    mutating func report(_ endless: Inclusion) { report(endless, Finding.endless) }
-
-    /// Reports an inclusion that makes a page too long, once all pages are compiled.
-    mutating func report(tooLong inclusion: Inclusion) { report(inclusion, Finding.tooLong) }
+    /// Reports the inclusions that never end and those that make a page too long, once all pages are compiled.
+    mutating func checkInclusions() {
+        for endless in inclusions.endless(units: program.entries.count) { report(endless, Finding.endless) }
+        for excessive in Expansion.excessive(inclusions, in: program) { report(excessive, Finding.tooLong) }
+    }
 
     private mutating func report(_ inclusion: Inclusion, _ finding: (String) -> Finding) {
         page = firstUnits.last { $0.unit <= inclusion.from }?.page ?? page

@@ -13,7 +13,7 @@ enum Expansion {
         for inclusion in inclusions { included[inclusion.from].append(inclusion) }
         var lengths = [Int](repeating: 0, count: units)
         var excessive: [Inclusion] = []
-        for unit in Movement.order(inclusions, units: units) {
+        for unit in inclusions.postorder(units: units) {
             var length = min(ownLength(of: unit, in: program), limit)
             for inclusion in included[unit] {
                 let isWithin = length <= limit

@@ -30,12 +30,14 @@ enum Movement: Int {
             return Int(depth) == stack.anchor ? .deeper : .elsewhere
         }
     }
+}
 
+extension [Inclusion] {
     /// The inclusions that never end, whatever the data: cycles that move elsewhere or not at all.
-    static func endless(_ inclusions: [Inclusion], units: Int) -> [Inclusion] {
-        let circles = components(inclusions, units: units)
-        let still = components(inclusions.filter { $0.movement == .none }, units: units)
-        return inclusions.filter { inclusion in
+    func endless(units: Int) -> [Inclusion] {
+        let circles = components(units: units)
+        let still = filter { $0.movement == .none }.components(units: units)
+        return filter { inclusion in
             switch inclusion.movement {
             case .none: still[inclusion.from] == still[inclusion.to]
             case .deeper: false
@@ -45,11 +47,11 @@ enum Movement: Int {
     }
 
     /// The strongly connected component of each unit (Kosaraju's algorithm, without recursion).
-    private static func components(_ inclusions: [Inclusion], units: Int) -> [Int] {
+    private func components(units: Int) -> [Int] {
         var backward = [[Int]](repeating: [], count: units)
-        for inclusion in inclusions { backward[inclusion.to].append(inclusion.from) }
+        for inclusion in self { backward[inclusion.to].append(inclusion.from) }
         var component = [Int](repeating: -1, count: units)
-        for root in order(inclusions, units: units).reversed() where component[root] < 0 {
+        for root in postorder(units: units).reversed() where component[root] < 0 {
             component[root] = root
             var waiting = [root]
             while let unit = waiting.popLast() {
@@ -63,9 +65,9 @@ enum Movement: Int {
     }
 
     /// The units in postorder: each after the units that it includes, except on a cycle.
-    static func order(_ inclusions: [Inclusion], units: Int) -> [Int] {
+    func postorder(units: Int) -> [Int] {
         var forward = [[Int]](repeating: [], count: units)
-        for inclusion in inclusions { forward[inclusion.from].append(inclusion.to) }
+        for inclusion in self { forward[inclusion.from].append(inclusion.to) }
         var order: [Int] = []
         var seen = [Bool](repeating: false, count: units)
         for root in 0..<units where !seen[root] {
