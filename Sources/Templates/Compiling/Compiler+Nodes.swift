@@ -89,9 +89,7 @@ extension Compiler {
         let movement = place.movement.then(.over(frame, reference, in: place.stack))
         emit(body, in: Place(stack: stack, movement: movement))
         add(.endSection)
-        let end = UInt32(program.operations.count)
-        program.operations[start] =
-            hidden.isEmpty ? .section(reference, end: end) : .hidingSection(reference, end: end, hidden)
+        program.operations[start] = .section(reference, end: UInt32(program.operations.count), hiding: hidden)
     }
 
     private mutating func inverted(_ name: Name, _ body: [Node], in place: Place) {

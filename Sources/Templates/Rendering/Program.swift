@@ -32,10 +32,8 @@ struct Program: Sendable {
         case literal(start: UInt32, end: UInt32)
         /// Writes text escaped, markup as it is.
         case value(Reference)
-        /// Continues at `end` if the value is false.
-        case section(Reference, end: UInt32)
-        /// A section that hides outer frames while it lasts.
-        case hidingSection(Reference, end: UInt32, HiddenFrames)
+        /// Continues at `end` if the value is false. Hides frames while it lasts.
+        case section(Reference, end: UInt32, hiding: HiddenFrames)
         case endSection
         case inverted(Reference, end: UInt32)
         /// Writes a unit.
@@ -47,11 +45,9 @@ struct Program: Sendable {
     }
 
     /// The frames that a section hides.
-    struct HiddenFrames: Hashable {
+    struct HiddenFrames {
         var top = false
         /// An outer frame, counted without the hidden top.
         var outer: Int?
-
-        var isEmpty: Bool { !top && outer == nil }
     }
 }

@@ -58,9 +58,7 @@ struct Renderer {
                 case .nothing, .flag, .list, .record: break
                 }
                 position = next
-            case .section(let reference, let end):
-                position = open(value(of: reference), hiding: .init(), body: next) ? next : Int(end)
-            case .hidingSection(let reference, let end, let frames):
+            case .section(let reference, let end, let frames):
                 position = open(value(of: reference), hiding: frames, body: next) ? next : Int(end)
             case .endSection: position = repeatSection() ?? next
             case .inverted(let reference, let end): position = value(of: reference).isTruthy ? Int(end) : next
