@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// One parsed template.
 struct Syntax: Sendable {
@@ -18,7 +19,7 @@ struct Syntax: Sendable {
     var isBlank: Bool {
         nodes.allSatisfy { node in
             guard case .text(let range, _) = node else { return false }
-            return source.bytes[range].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+            return source.bytes[range].allSatisfy(\.isBlank)
         }
     }
 }

@@ -71,9 +71,9 @@ struct TagScanner {
         case .delimiters:
             guard setDelimiters(content) else { return report(.badDelimiters(), at: content, within: range) }
         default:
-            if kind == .partial || kind == .parent || kind == .close, bytes[name].first == UInt8(ascii: "*") {
-                isDynamic = kind != .close
-                if isDynamic { name = trimmed(name.lowerBound + 1..<name.upperBound) }
+            if kind == .partial || kind == .parent, bytes[name].first == UInt8(ascii: "*") {
+                isDynamic = true
+                name = trimmed(name.lowerBound + 1..<name.upperBound)
             }
             guard !name.isEmpty else { return report(.emptyTag(), at: name, within: range) }
             if let blank = bytes[name].firstIndex(where: \.isBlank), kind != .close {

@@ -29,8 +29,8 @@ struct TemplateParser {
             guard parser.open.count <= maxDepth else { break }
             parser.add(piece)
         }
-        if parser.open.count > maxDepth {
-            parser.reportDepth()
+        if parser.open.count > maxDepth, let last = parser.open.last {
+            parser.report(.tooDeep(), at: last.name.range)
         } else {
             parser.closeAll(downTo: 0)
         }
@@ -156,11 +156,6 @@ struct TemplateParser {
             }
             return
         }
-    }
-
-    private mutating func reportDepth() {
-        guard let last = open.last else { return }
-        report(.tooDeep(), at: last.name.range)
     }
 
     private mutating func report(_ finding: Finding, _ severity: Severity = .error, at range: Range<Int>) {
