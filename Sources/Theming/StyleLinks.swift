@@ -20,7 +20,7 @@ struct StyleLinks {
     /// The style sheets that are being read, each imported by the one before it.
     private var open: [String] = []
     /// How deep style sheets may import one another.
-    private static let maxOpen = 100
+    fileprivate static let maxOpen = 100
 
     /// Publishes the files of `assets/`, except those that satisfy `onDemand` until a style sheet names them.
     init(_ files: [(path: String, source: SourceText)], onDemand: (String) -> Bool = { _ in false }) {
@@ -69,11 +69,11 @@ struct StyleLinks {
         of address: StyleAddresses.Address, in source: SourceText, at path: String, publishedAs target: String
     ) -> String? {
         let text = address.text
-        if address.isImport, target == StyleSheet.ownRules { report(.unusedImport(), address, source) }
+        if address.isImport, target == StyleSheet.ownRules { diagnostics.append(.unusedImport(address, in: source)) }
         let stop = text.firstIndex { $0 == "#" || $0 == "?" } ?? text.endIndex
         if stop == text.startIndex || text.hasPrefix("//") || URLReference.hasScheme(text) { return nil }
         guard let written = URLReference.percentDecoded(String(text[..<stop])) else {
-            report(.leadsNowhere(text, nil), address, source)
+            diagnostics.append(.leadsNowhere(address, in: source))
             return nil
         }
         let candidates = Set([path, target]).map { URLReference.resolved(written, against: $0) }
@@ -82,11 +82,11 @@ struct StyleLinks {
             ? nil : candidates.lazy.filter { !$0.escapesRoot }.map(\.path).sorted().first { files[$0] != nil }
         if let own, own.hasPrefix(Self.folder), own != StyleSheet.ownRules {
             if open.contains(own) {
-                report(.importsItself(text), address, source)
+                diagnostics.append(.importsItself(address, in: source))
                 return nil
             }
             guard open.count < Self.maxOpen || published[own] != nil else {
-                report(.importsTooDeeply(), address, source)
+                diagnostics.append(.importsTooDeeply(address, in: source))
                 return nil
             }
             publish(own)
@@ -95,21 +95,14 @@ struct StyleLinks {
         // An address outside of `assets` names a file of the site.
         let site = URLReference.resolved(written, against: target)
         guard !site.escapesRoot, !site.path.hasPrefix(Self.folder), own == nil else {
-            report(.leadsNowhere(text, nearest(to: written, amongFew: assetNames)), address, source)
+            diagnostics.append(
+                .leadsNowhere(address, in: source, meant: nearest(to: written, amongFew: assetNames)))
             return nil
         }
-        let place = source.place(at: address.range.lowerBound, length: address.range.count)
+        let place = address.place(in: source)
         siteFiles.append(
             Theme.SiteFile(path: site.path, written: text, place: place, excerpt: source.excerpt(at: place)))
         return Self.relative(URLReference.percentEncoded(site.path), to: target) + text[stop...]
-    }
-
-    private mutating func report(_ finding: StyleFinding, _ address: StyleAddresses.Address, _ source: SourceText) {
-        diagnostics.append(
-            source.diagnostic(
-                finding.severity, finding.identifier, finding.message, at: address.range.lowerBound,
-                length: address.range.count,
-                help: finding.help))
     }
 
     /// A path in the site, from the folder of the published style sheet `target`.
@@ -121,36 +114,37 @@ struct StyleLinks {
     }
 }
 
-/// A problem of an address in a style sheet.
-private struct StyleFinding {
-    var severity = Severity.error
-    let identifier: String
-    let message: String
-    let help: String
+extension StyleAddresses.Address {
+    fileprivate func place(in source: SourceText) -> SourcePlace {
+        source.place(at: range.lowerBound, length: range.count)
+    }
+}
 
-    static func leadsNowhere(_ address: String, _ meant: String?) -> StyleFinding {
-        StyleFinding(
-            identifier: "broken-link", message: "this address leads nowhere: \(address)",
+extension Diagnostic {
+    fileprivate static func leadsNowhere(
+        _ address: StyleAddresses.Address, in source: SourceText, meant: String? = nil
+    ) -> Diagnostic {
+        source.diagnostic(
+            .error, "broken-link", "this address leads nowhere: \(address.text)", at: address.place(in: source),
             help: meant.map { "did you mean \($0)?" }
                 ?? "name a file of the theme's folder assets, or a picture of the site as /images/NAME")
     }
 
-    static func unusedImport() -> StyleFinding {
-        StyleFinding(
-            severity: .warning, identifier: "unused-import",
-            message: "browsers ignore an @import here, because the built-in rules come first",
-            help: "write the rules here, or into a file of the folder styles")
+    fileprivate static func unusedImport(_ address: StyleAddresses.Address, in source: SourceText) -> Diagnostic {
+        source.diagnostic(
+            .warning, "unused-import", "browsers ignore an @import here, because the built-in rules come first",
+            at: address.place(in: source), help: "write the rules here, or into a file of the folder styles")
     }
 
-    static func importsItself(_ address: String) -> StyleFinding {
-        StyleFinding(
-            identifier: "endless-import", message: "this style sheet ends up importing itself: \(address)",
-            help: "remove one of the imports")
+    fileprivate static func importsItself(_ address: StyleAddresses.Address, in source: SourceText) -> Diagnostic {
+        source.diagnostic(
+            .error, "endless-import", "this style sheet ends up importing itself: \(address.text)",
+            at: address.place(in: source), help: "remove one of the imports")
     }
 
-    static func importsTooDeeply() -> StyleFinding {
-        StyleFinding(
-            identifier: "endless-import", message: "style sheets import one another more than 100 deep",
-            help: "import this file from one that is imported earlier")
+    fileprivate static func importsTooDeeply(_ address: StyleAddresses.Address, in source: SourceText) -> Diagnostic {
+        source.diagnostic(
+            .error, "endless-import", "style sheets import one another more than \(StyleLinks.maxOpen) deep",
+            at: address.place(in: source), help: "import this file from one that is imported earlier")
     }
 }
