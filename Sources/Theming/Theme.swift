@@ -70,9 +70,9 @@ public struct Theme: Sendable {
     public static func compile(
         _ files: [String: SourceText] = [:], over base: [String: SourceText], pages: [String: Shape]
     ) -> (Theme?, [Diagnostic]) {
-        let defaults = base[settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
+        let defaults = base[settingsFile].map { ThemeSettings.read($0).settings } ?? ThemeSettings()
         let (settings, problems) =
-            files[settingsFile].map { ThemeSettingsReader(over: defaults).read($0) } ?? (defaults, [])
+            files[settingsFile].map { ThemeSettings.read($0, over: defaults) } ?? (defaults, [])
         let all = base.merging(files) { $1 }.map { (path: $0.key, source: $0.value) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let templates = all.filter { $0.path.hasPrefix("templates/") && $0.path.hasSuffix(".mustache") }.map(\.source)

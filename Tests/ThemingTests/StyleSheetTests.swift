@@ -16,7 +16,7 @@ struct StyleSheetTests {
     static func read(
         _ source: SourceText?, over base: ThemeSettings?
     ) -> (settings: ThemeSettings, diagnostics: [Diagnostic]) {
-        ThemeSettingsReader(over: base).read(source ?? SourceText(file: "", text: "- none\n"))
+        ThemeSettings.read(source ?? SourceText(file: "", text: "- none\n"), over: base)
     }
 
     static var style: String {

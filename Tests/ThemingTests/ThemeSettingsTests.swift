@@ -5,7 +5,7 @@ import Theming
 
 @Suite("theme.yml")
 struct ThemeSettingsTests {
-    static let base = ThemeSettingsReader().read(
+    static let base = ThemeSettings.read(
         SourceText(
             file: "base",
             text: """
@@ -20,7 +20,7 @@ struct ThemeSettingsTests {
     private static func marked(_ text: String) -> MarkedText { MarkedText(text, file: "Themes/mine/theme.yml") }
 
     private static func read(_ text: MarkedText) -> (settings: ThemeSettings, diagnostics: [Diagnostic]) {
-        ThemeSettingsReader(over: base).read(text.source)
+        ThemeSettings.read(text.source, over: base)
     }
 
     @Test("has a name, a description and every group of variables")

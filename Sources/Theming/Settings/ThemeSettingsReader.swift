@@ -2,25 +2,29 @@ public import Diagnostics
 import Documents
 import Text
 
+extension ThemeSettings {
+    /// Reads a `theme.yml`: the settings without faulty parts, and a diagnostic for each of those. A theme that is laid
+    /// over `base` may only set its variables; without a base, any variable.
+    public static func read(
+        _ source: SourceText, over base: ThemeSettings? = nil
+    ) -> (settings: ThemeSettings, diagnostics: [Diagnostic]) {
+        var reader = ThemeSettingsReader(base: base)
+        reader.read(source)
+        return (reader.settings, reader.diagnostics)
+    }
+}
+
 /// Reads `theme.yml`.
-public struct ThemeSettingsReader: Sendable {
-    private let base: ThemeSettings?
-    private var settings = ThemeSettings()
-    private var diagnostics: [Diagnostic] = []
+private struct ThemeSettingsReader {
+    let base: ThemeSettings?
+    var settings = ThemeSettings()
+    var diagnostics: [Diagnostic] = []
     /// The value of each variable in the file.
     private var nodes: [ThemeVariable: Node] = [:]
 
-    /// A reader for a theme that is laid over `base` and may only set its variables; without a base, any variable.
-    public init(over base: ThemeSettings? = nil) { self.base = base }
+    init(base: ThemeSettings?) { self.base = base }
 
-    /// The settings without faulty parts, and a diagnostic for each of those.
-    public func read(_ source: SourceText) -> (settings: ThemeSettings, diagnostics: [Diagnostic]) {
-        var reader = self
-        reader.readFile(source)
-        return (reader.settings, reader.diagnostics)
-    }
-
-    private mutating func readFile(_ source: SourceText) {
+    mutating func read(_ source: SourceText) {
         let (node, problems) = readYAML(resuming: source)
         diagnostics += problems
         guard let node, node.kind != .null else { return }

@@ -74,7 +74,7 @@ struct ThemeLoader {
         if try isOwn(name), try files.status(of: joinedPath(root, path))?.kind == .file {
             source = try files.text(path, in: root) ?? source
         }
-        return source.map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
+        return source.map { ThemeSettings.read($0).settings } ?? ThemeSettings()
     }
 
     /// Whether the site has files of its own for a theme.
