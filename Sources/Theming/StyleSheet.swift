@@ -2,33 +2,29 @@ import Diagnostics
 
 /// The style sheet of all pages: the variables of the built-in theme, the files of `styles/` in the order of their
 /// names, the theme's own variables, and `assets/style.css`.
-struct StyleSheet {
+enum StyleSheet {
     static let name = "style.css"
     /// The rules that a theme adds at the end.
     static let ownRules = "assets/" + name
 
-    let bytes: [UInt8]
-    /// The files that it was made from.
-    let sources: [String]
-
-    /// Nil if there are no rules.
-    init?(
+    /// The file for browsers; nil if there are no rules.
+    static func asset(
         _ files: [(path: String, source: SourceText)], settings: ThemeSettings, over base: ThemeSettings,
         _ links: inout StyleLinks
-    ) {
+    ) -> Theme.Asset? {
         let parts = files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }
-        let own = files.filter { $0.path == Self.ownRules }
+        let own = files.filter { $0.path == ownRules }
         guard !parts.isEmpty || !own.isEmpty else { return nil }
         func bytes(_ files: [(path: String, source: SourceText)]) -> [[UInt8]] {
-            files.map { links.rewritten($0.source, at: $0.path, publishedAs: Self.ownRules) }
+            files.map { links.rewritten($0.source, at: $0.path, publishedAs: ownRules) }
         }
         let sections =
             [Array(base.css.utf8)] + bytes(parts) + [Array(settings.css(changing: base).utf8)] + bytes(own)
-        self.bytes = sections.reduce(into: []) { all, section in
+        let sheet: [UInt8] = sections.reduce(into: []) { all, section in
             if let last = all.last, last != UInt8(ascii: "\n"), !section.isEmpty { all.append(UInt8(ascii: "\n")) }
             all += section
         }
-        sources = (parts + own).map(\.source.file)
+        return Theme.Asset(name, sheet, madeFrom: (parts + own).map(\.source.file))
     }
 }
 

@@ -84,9 +84,9 @@ public struct Theme: Sendable {
         if !blank.isEmpty { set = nil }
         // A theme that does not use the built-in fonts does not publish them.
         var links = StyleLinks(all) { $0.hasPrefix("assets/fonts/") && files[$0] == nil }
-        let sheet = StyleSheet(all, settings: settings, over: defaults, &links)
+        let sheet = StyleSheet.asset(all, settings: settings, over: defaults, &links)
         links.publishLicences()
-        var assets = links.assets + (sheet.map { [Asset(StyleSheet.name, $0.bytes, madeFrom: $0.sources)] } ?? [])
+        var assets = links.assets + [sheet].compactMap(\.self)
         let colors = (files[settingsFile] ?? base[settingsFile])?.file
         if let colors, !assets.contains(where: { $0.name == ThemeIcon.name }) {
             assets.append(Asset(ThemeIcon.name, ThemeIcon.svg(settings, over: defaults), madeFrom: [colors]))
