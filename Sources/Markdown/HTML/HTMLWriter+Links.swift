@@ -1,4 +1,5 @@
 import Markup
+import Text
 
 /// Links and images (CommonMark 0.30 §6.3, §6.4), whose addresses are written only where they are safe.
 extension HTMLWriter {
@@ -16,8 +17,11 @@ extension HTMLWriter {
         return mapped
     }
 
+    /// Whether `address` has no scheme, or `http`, `https`, `mailto` or `tel`, also for a browser that skips control
+    /// characters.
     private func isAllowed(_ address: ArraySlice<UInt8>) -> Bool {
-        options.allowsAnyAddress || AddressSafety.allows(address.span)
+        guard !options.allowsAnyAddress, let scheme = URLReference.possibleScheme(of: address.span) else { return true }
+        return ["http", "https", "mailto", "tel"].contains(scheme)
     }
 
     mutating func openLink(title: Range<Int>, address: [UInt8]?) {
