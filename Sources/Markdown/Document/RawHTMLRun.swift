@@ -9,10 +9,10 @@ public struct RawHTMLRun: Sendable {
 extension MarkdownDocument {
     /// All raw HTML, that of footnotes last.
     public var rawHTML: [RawHTMLRun] {
-        (parser.tree.events + parser.footnotes.flatMap(\.events)).compactMap { event in
+        (parsed.tree.events + parsed.footnotes.flatMap(\.events)).compactMap { event in
             switch event.step {
             case .leaf(.html(let literal)), .leaf(.htmlBlock(let literal)):
-                RawHTMLRun(bytes: Array(parser.tree.text[literal]), line: event.line)
+                RawHTMLRun(bytes: Array(parsed.tree.text[literal]), line: event.line)
             default: nil
             }
         }

@@ -5,7 +5,7 @@ public func smartText(_ text: String, marks: @autoclosure () -> QuotationMarks?)
     var options = MarkdownOptions()
     options.usesExtensions = false
     options.quotationMarks = marks
-    return lines(of: MarkdownParser(escaped(text), options: options).tree)
+    return lines(of: ParsedMarkdown(escaped(text), options: options).tree)
 }
 
 /// A no-break space: it keeps a line from being a list, a rule or code, and is white space next to quotation marks.

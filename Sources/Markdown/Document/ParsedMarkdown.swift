@@ -1,7 +1,7 @@
 import Text
 
-/// Parses a source: libcmark reads CommonMark, and the passes around it add GitHub's extensions.
-struct MarkdownParser {
+/// A parsed source: libcmark reads CommonMark, and the passes around it add GitHub's extensions.
+struct ParsedMarkdown: Sendable {
     /// The maximum size of a source, twice that of a content file; libcmark's sizes have 32 bits.
     private static let maxBytes = 512 << 20
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -39,28 +39,34 @@ struct MarkdownParser {
             edits += standIns.edits(of: original.lines, except: tags)
         }
 
-        // Parse what looks like a footnote definition as one; put back what turns out to be code or text.
-        var definitions = FootnoteDefinitions(syntax.hasFootnote ? original.lines : SourceLines([]))
-        var edited = original.applying(edits + definitions.edits(mark: mark))
-        tree = MarkdownTree(parsing: edited.lines.bytes, smart)
-        var parses = 1
-        while !definitions.keepItems(of: tree) {
-            if parses == Self.maxFootnoteParses { definitions = FootnoteDefinitions(SourceLines([])) }
-            edited = original.applying(edits + definitions.edits(mark: mark))
-            tree = MarkdownTree(parsing: edited.lines.bytes, smart)
-            parses += 1
-        }
-
-        let finder = options.usesExtensions ? TableFinder(tree, in: edited.lines) : nil
-        if let finder, !finder.tables.isEmpty {
-            tree = MarkdownTree(parsing: finder.secondSource(mark: mark), smart)
+        let candidates = FootnoteDefinitions(syntax.hasFootnote ? original.lines : SourceLines([]))
+        let (first, edited, labels) = Self.parsed(original, edits, candidates, mark: mark, smart)
+        let finder = options.usesExtensions ? TableFinder(first, in: edited.lines) : nil
+        let second = finder.flatMap { finder in
+            finder.tables.isEmpty ? nil : MarkdownTree(parsing: finder.secondSource(mark: mark), smart)
         }
         var pass = ExtensionPass(
-            tree, of: edited, mark: mark, tables: finder, footnoteLabels: definitions.labels,
-            standIns: standIns, options: options)
+            second ?? first, of: edited, mark: mark, tables: finder, footnoteLabels: labels, standIns: standIns,
+            options: options)
         pass.run()
         tree = pass.tree
         footnotes = pass.footnotes
+    }
+
+    /// Parses what looks like a footnote definition as one, and puts back what turns out to be code or text.
+    private static func parsed(
+        _ original: EditedSource, _ edits: [SourceEdit], _ candidates: FootnoteDefinitions, mark: EscapeMark,
+        _ smart: SmartPunctuation?
+    ) -> (MarkdownTree, EditedSource, labels: [SourcePoint: String]) {
+        var definitions = candidates
+        var parses = 0
+        while true {
+            let edited = original.applying(edits + definitions.edits(mark: mark))
+            let tree = MarkdownTree(parsing: edited.lines.bytes, smart)
+            if definitions.keepItems(of: tree) { return (tree, edited, definitions.labels) }
+            parses += 1
+            if parses == maxFootnoteParses { definitions = FootnoteDefinitions(SourceLines([])) }
+        }
     }
 
     /// UTF-8, with U+FFFD for NUL and what is not UTF-8.
