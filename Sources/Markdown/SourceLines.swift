@@ -27,14 +27,14 @@ struct SourceLines: Sendable {
 
     /// The first byte in `range` that is neither a space nor a tab.
     func skipBlanks(_ range: Range<Int>) -> Int {
-        range.first { bytes[$0] != 0x20 && bytes[$0] != 0x09 } ?? range.upperBound
+        range.first { !bytes[$0].isSpaceOrTab } ?? range.upperBound
     }
 
     /// The 0-based column of `offset` in `line` with tab stops every 4 (CommonMark 0.30 §2.2).
     func indent(of offset: Int, inLine line: Int) -> Int {
         let start = range(line).lowerBound
         return bytes[start..<max(offset, start)].reduce(0) { column, byte in
-            column + (byte == 0x09 ? 4 - column % 4 : 1)
+            column + (byte == .tab ? 4 - column % 4 : 1)
         }
     }
 }

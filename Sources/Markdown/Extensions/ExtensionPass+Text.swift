@@ -44,15 +44,10 @@ extension ExtensionPass {
 
     /// The label of the reference `[^label]` at `index`; nil where there is none, or a mark says that it is literal.
     private func footnoteLabel(at index: Int, in range: Range<Int>) -> Range<Int>? {
-        let text = tree.text[index..<range.upperBound]
-        guard text.starts(with: [.leftBracket, .caret]) else { return nil }
-        let label = text.dropFirst(2).prefix { $0 > .space && $0 != .rightBracket && $0 != .leftBracket }
-        let end = label.endIndex
-        guard !label.isEmpty, end < range.upperBound, text[end] == .rightBracket else { return nil }
-        let isLiteral = (label.indices + [end + 1]).contains {
+        guard let label = FootnoteDefinitions.label(tree.text[index..<range.upperBound])?.indices else { return nil }
+        let isLiteral = (label + [label.upperBound + 1]).contains {
             mark.stands(in: tree.text, at: $0, before: range.upperBound)
         }
-        return isLiteral ? nil : label.startIndex..<end
+        return isLiteral ? nil : label
     }
-
 }

@@ -26,7 +26,9 @@ struct FootnoteDefinitions {
                 if length == 0 { break }
                 index = source.skipBlanks(index + length..<range.upperBound)
             }
-            guard let label = Self.label(source.bytes[index..<range.upperBound]) else { continue }
+            guard let label = Self.label(source.bytes[index..<range.upperBound]),
+                source.bytes[(label.endIndex + 1)..<range.upperBound].first == .colon
+            else { continue }
             let text = source.skipBlanks(label.endIndex + 2..<range.upperBound)
             candidates.append(
                 Candidate(
@@ -77,11 +79,11 @@ struct FootnoteDefinitions {
         }.joined()
     }
 
-    /// The label of `[^label]:` at the beginning of `text`.
-    private static func label(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    /// The label of `[^label]` at the beginning of `text`.
+    static func label(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard text.starts(with: [.leftBracket, .caret]) else { return nil }
         let label = text.dropFirst(2).prefix { $0 > .space && $0 != .rightBracket && $0 != .leftBracket }
-        return !label.isEmpty && text[label.endIndex...].starts(with: [.rightBracket, .colon]) ? label : nil
+        return !label.isEmpty && text[label.endIndex...].first == .rightBracket ? label : nil
     }
 
     /// A list marker four columns wide that no list of the source has, so that footnotes and lists stay apart.

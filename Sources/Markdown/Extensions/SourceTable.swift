@@ -6,8 +6,8 @@ struct SourceTable {
     /// The content of each line: header, delimiter row, rows.
     let lines: [Range<Int>]
     let firstLine: Int
-    /// The prefix of the delimiter row, if the header continues a paragraph. The prefix of the header itself may be
-    /// shorter, in a lazy continuation line, or as long as before code.
+    /// The prefix of the delimiter row, if the header continues a paragraph. The header's own may be too short, in a
+    /// lazy continuation line, or as long as that of indented code.
     let headerPrefix: Range<Int>?
 }
 
