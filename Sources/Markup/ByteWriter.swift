@@ -25,18 +25,13 @@ public struct ByteWriter: Sendable {
     public mutating func verbatim(_ utf8: ArraySlice<UInt8>) { bytes.append(contentsOf: utf8) }
 
     /// Borrowed bytes without escaping.
-    public mutating func verbatim(_ utf8: Span<UInt8>) { Self.append(utf8, 0..<utf8.count, to: &bytes) }
+    public mutating func verbatim(_ utf8: Span<UInt8>) { bytes.append(utf8) }
 
     /// Text without escaping.
     public mutating func verbatim(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     /// A whole number in decimal.
     public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
-
-    /// A number with at most `decimals` decimals, the same on every machine; NaN becomes 0.
-    public mutating func number(_ value: Double, decimals: Int = 2) {
-        bytes.append(contentsOf: fixedPoint(value, decimals: decimals).utf8)
-    }
 
     private static func escape(_ utf8: Span<UInt8>, into bytes: inout [UInt8]) {
         var runStart = 0
@@ -47,7 +42,7 @@ public struct ByteWriter: Sendable {
                 index = nextSpecial(utf8, from: index + 1)
                 continue
             }
-            append(utf8, runStart..<index, to: &bytes)
+            bytes.append(utf8.extracting(runStart..<index))
             switch byte {
             case 0x26: bytes.append(contentsOf: "&amp;".utf8)
             case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
@@ -59,17 +54,12 @@ public struct ByteWriter: Sendable {
             runStart = index + (byte == 0xEF ? 3 : 1)
             index = nextSpecial(utf8, from: runStart)
         }
-        append(utf8, runStart..<utf8.count, to: &bytes)
+        bytes.append(utf8.extracting(runStart..<utf8.count))
     }
 
     /// The next byte that must be escaped or may begin a noncharacter.
     private static func nextSpecial(_ utf8: Span<UInt8>, from start: Int) -> Int {
         utf8.firstIndex(from: start) { $0 < 0x40 ? (needsCare >> UInt64($0)) & 1 != 0 : $0 == 0xEF }
-    }
-
-    private static func append(_ utf8: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
-        guard !range.isEmpty else { return }
-        unsafe utf8.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
     /// U+FFFE and U+FFFF, which are EF BF BE and EF BF BF.
@@ -94,10 +84,13 @@ public func fixedPoint(_ value: Double, decimals: Int) -> String {
     // Rounds half away from zero with integers, without a mathematical library; below 2^53 the difference is exact.
     let truncated = Int(scaled)
     let whole = truncated + Int((scaled - Double(truncated)) * 2)
-    let magnitude = abs(whole)
-    var fraction = String(magnitude % scale)
-    fraction = String(repeating: "0", count: decimals - min(decimals, fraction.utf8.count)) + fraction
-    while fraction.hasSuffix("0") { fraction.removeLast() }
-    let sign = whole < 0 ? "-" : ""
-    return sign + String(magnitude / scale) + (fraction.isEmpty ? "" : "." + fraction)
+    var (digits, fraction) = abs(whole).quotientAndRemainder(dividingBy: scale)
+    var text = (whole < 0 ? "-" : "") + String(digits)
+    if fraction > 0 { text += "." }
+    while fraction > 0 {
+        scale /= 10
+        (digits, fraction) = fraction.quotientAndRemainder(dividingBy: scale)
+        text.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + UInt8(digits)))
+    }
+    return text
 }

@@ -108,7 +108,7 @@ public struct JSONWriter: Sendable {
                 index = Self.nextSpecial(utf8, from: index + 1)
                 continue
             }
-            append(utf8, runStart..<index)
+            bytes.append(utf8.extracting(runStart..<index))
             switch utf8[index] {
             case 0x22: raw("\\\"")
             case 0x5C: raw("\\\\")
@@ -121,7 +121,7 @@ public struct JSONWriter: Sendable {
             runStart = index + length
             index = Self.nextSpecial(utf8, from: runStart)
         }
-        append(utf8, runStart..<utf8.count)
+        bytes.append(utf8.extracting(runStart..<utf8.count))
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -139,11 +139,6 @@ public struct JSONWriter: Sendable {
         case 0xE2: index + 2 < utf8.count && utf8[index + 1] == 0x80 && utf8[index + 2] & 0xFE == 0xA8 ? 3 : 0
         default: 0
         }
-    }
-
-    private mutating func append(_ utf8: Span<UInt8>, _ range: Range<Int>) {
-        guard !range.isEmpty else { return }
-        unsafe utf8.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
     private mutating func escaped(_ value: UInt32) {

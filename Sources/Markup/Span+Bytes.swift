@@ -12,3 +12,11 @@ extension Span<UInt8> {
     /// The index of the first byte below 0x20 from `start` on; the count if there is none.
     public func firstControl(from start: Int) -> Int { firstIndex(from: start) { $0 < 0x20 } }
 }
+
+extension [UInt8] {
+    /// Appends the bytes of a span.
+    mutating func append(_ span: Span<UInt8>) {
+        if span.isEmpty { return }
+        unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    }
+}
