@@ -1,8 +1,7 @@
 /// Finds the attributes of the start tags of an HTML text as a browser does (HTML §13.2.5), one after the other.
 public struct HTMLAttributes: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
-    private var position: Int
-    private let end: Int
+    private var position = 0
     /// The name of the open start tag; nil between tags.
     private var element: Range<Int>?
 
@@ -21,30 +20,25 @@ public struct HTMLAttributes: Sequence, IteratorProtocol {
         "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes",
     ]
 
-    /// Reads `range` of `bytes`, or all of them.
-    public init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
-        self.bytes = bytes
-        position = range?.lowerBound ?? 0
-        end = range?.upperBound ?? bytes.count
-    }
+    public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The next attribute that has a value; nil after the last.
     public mutating func next() -> Attribute? {
-        while position < end {
+        while position < bytes.count {
             if let element {
                 if let attribute = nextAttribute(of: element) { return attribute }
                 finishTag(element)
             } else {
-                guard let start = bytes[position..<end].firstIndex(of: UInt8(ascii: "<")) else { break }
+                guard let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) else { break }
                 position = start + 1
                 openTag()
             }
         }
-        position = end
+        position = bytes.count
         return nil
     }
 
-    private var current: UInt8? { position < end ? bytes[position] : nil }
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     /// Begins the start tag after `<`, or skips anything else.
     private mutating func openTag() {
@@ -65,12 +59,12 @@ public struct HTMLAttributes: Sequence, IteratorProtocol {
     private mutating func skipComment() {
         position += 3
         if has(">") || has("->") { return }
-        while position < end, !has("-->"), !has("--!>") { position += 1 }
+        while position < bytes.count, !has("-->"), !has("--!>") { position += 1 }
     }
 
     /// The next attribute with a value of the open tag; nil at its end, with `position` at the `>`.
     private mutating func nextAttribute(of element: Range<Int>) -> Attribute? {
-        while position < end {
+        while position < bytes.count {
             _ = skip { Self.isSpace($0) || $0 == 0x2F }
             guard let byte = current, byte != 0x3E else { return nil }
             let start = position
@@ -92,37 +86,37 @@ public struct HTMLAttributes: Sequence, IteratorProtocol {
         }
         position += 1
         let value = skip { $0 != quote }
-        position = Swift.min(position + 1, end)
+        position = Swift.min(position + 1, bytes.count)
         return value
     }
 
     /// Ends the tag at `>`, and skips the content of an element that holds text alone.
     private mutating func finishTag(_ element: Range<Int>) {
-        position = Swift.min(position + 1, end)
+        position = Swift.min(position + 1, bytes.count)
         self.element = nil
         let name = lowercased(element)
         guard Self.rawText.contains(name) else { return }
-        while let start = bytes[position..<end].firstIndex(of: UInt8(ascii: "<")) {
+        while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = start + 1
             guard current == UInt8(ascii: "/") else { continue }
-            let found = (start + 2)..<Swift.min(start + 2 + name.utf8.count, end)
+            let found = (start + 2)..<Swift.min(start + 2 + name.utf8.count, bytes.count)
             if lowercased(found) == name {
                 position = start
                 return
             }
         }
-        position = end
+        position = bytes.count
     }
 
     private mutating func skip(_ predicate: (UInt8) -> Bool) -> Range<Int> {
         let start = position
-        while position < end, predicate(bytes[position]) { position += 1 }
+        while position < bytes.count, predicate(bytes[position]) { position += 1 }
         return start..<position
     }
 
     private func has(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
-        guard position + count <= end else { return false }
+        guard position + count <= bytes.count else { return false }
         return text.withUTF8Buffer { unsafe bytes[position..<position + count].elementsEqual($0) }
     }
 
