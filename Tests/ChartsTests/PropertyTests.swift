@@ -87,7 +87,7 @@ struct PropertyTests {
                 chart = chart.xAxis(
                     .days(firstWeekday: Int.random(in: 0...8, using: &random)) { [long, "\($0.day)"] })
             }
-            if lies { chart = chart.yAxis(.automatic).xAxis(.numbers(title: word())) }
+            if lies { chart = chart.yAxis(.numbers()).xAxis(.numbers(title: word())) }
             if Bool.random(using: &random) {
                 chart = chart.legend(Legend([.bar(word(), style()), .missing(word()), .line(word(), style())]))
             }

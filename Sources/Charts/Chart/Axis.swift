@@ -14,9 +14,6 @@ public struct Axis: Sendable {
     var number: @Sendable (Double) -> String = Self.plain
     var calendar: (@Sendable (CalendarTick) -> [String])?
 
-    /// An axis without settings.
-    public static let automatic = Axis()
-
     /// An invisible axis.
     public static let hidden = Axis(isHidden: true)
 

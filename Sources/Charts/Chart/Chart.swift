@@ -6,8 +6,8 @@ public struct Chart: Sendable {
     let title: String
     let description: String
     let marks: [Mark]
-    var xAxis = Axis.automatic
-    var yAxis = Axis.automatic
+    var xAxis = Axis()
+    var yAxis = Axis()
     var legend = Legend.hidden
 
     /// `id` is unique on the page; screen readers read `title` and `description`.

@@ -57,7 +57,7 @@ extension Plot {
         return Box(left: slot.low, right: slot.high, top: bottom - depth, bottom: bottom)
     }
 
-    /// A bar among few would else be a wall.
+    /// Keeps the bars of a chart with few of them from looking like walls.
     private static let maxBarWidth = 96.0
 
     /// The interval of a bar on the axis of places, with gaps between bars of days.

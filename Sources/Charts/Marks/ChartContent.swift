@@ -1,5 +1,3 @@
-import Text
-
 /// A mark that a chart is built from.
 public protocol ChartContent: Sendable {
     /// What is drawn.
@@ -30,18 +28,6 @@ extension ChartContent {
         change(&copy.mark)
         return copy
     }
-}
-
-enum LinkAddress {
-    /// Whether an address is relative, http or https. The scheme ends at the first colon before any slash, question
-    /// mark or number sign (RFC 3986 §3.1).
-    static func isSafe(_ address: String) -> Bool {
-        guard let scheme = URLReference.possibleScheme(of: address.utf8.span) else { return true }
-        return ["http", "https"].contains(scheme)
-    }
-
-    /// The address if it is safe.
-    static func safe(_ address: String?) -> String? { address.flatMap { isSafe($0) ? $0 : nil } }
 }
 
 /// Collects the marks in the braces of a chart, and supports `for` and `if`.
