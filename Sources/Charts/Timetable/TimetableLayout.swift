@@ -5,6 +5,8 @@ struct TimetableLayout {
         let event: Timetable.Event
         let x: Double
         let lane: Int
+        /// What its mark and its text take up at first.
+        let span: ClosedRange<Double>
         let label: Label
 
         /// The middle of its lane.
@@ -12,7 +14,9 @@ struct TimetableLayout {
 
         /// The same with another text.
         fileprivate func saying(_ text: String) -> Placed {
-            Placed(event: event, x: x, lane: lane, label: Label(text, x: label.x, y: label.y, anchor: label.anchor))
+            Placed(
+                event: event, x: x, lane: lane, span: span,
+                label: Label(text, x: label.x, y: label.y, anchor: label.anchor))
         }
     }
 
@@ -37,51 +41,57 @@ struct TimetableLayout {
 
     init(_ timetable: Timetable, size: ChartSize) {
         dayLabels = TextMetrics.longestForm(of: timetable.days, within: size.width / 10)
-        left = ((dayLabels.map(TextMetrics.width).max() ?? 0) + 10).rounded(.up)
+        let left = ((dayLabels.map(TextMetrics.width).max() ?? 0) + 10).rounded(.up)
         let edge = size.width - 1
         // Leaves room for half of the last hour's label, which is centred above its line.
-        right = edge - (TextMetrics.width(of: timetable.hours.last ?? "") / 2).rounded(.up)
+        let right = edge - (TextMetrics.width(of: timetable.hours.last ?? "") / 2).rounded(.up)
         let maxText = size == .compact ? 0 : size.width / 5
         var tops = [Self.headerHeight]
         var rows: [[Placed]] = []
         for day in timetable.days.indices {
             var lanes = Lanes()
-            var row: [Placed] = []
-            var spans: [ClosedRange<Double>] = []
-            for event in timetable.events where event.days.contains(day) {
+            let row = timetable.events.filter { $0.days.contains(day) }.map { event in
                 let x = left + event.minute / Timetable.minutes * (right - left)
-                let text = Self.text(of: event, maxText: maxText)
-                let width = TextMetrics.width(of: text)
-                let fits = x + Self.textGap + width <= edge
-                let span =
-                    fits
-                    ? (x - Self.markRadius)...(x + Self.textGap + width)
-                    : (x - Self.textGap - width)...(x + Self.markRadius)
-                let lane = lanes.add(span, at: event.minute, gap: Self.laneGap)
-                let middle = tops[day] + Self.padding + (Double(lane) + 0.5) * Self.laneHeight
-                let label = Label(
-                    text, x: fits ? x + Self.textGap : x - Self.textGap, y: middle + Self.baseline,
-                    anchor: fits ? .start : .end)
-                row.append(Placed(event: event, x: x, lane: lane, label: label))
-                spans.append(span)
+                return Self.place(event, x: x, below: tops[day], maxText: maxText, edge: edge, in: &lanes)
             }
-            if maxText > 0 {
-                // Where the next event of each lane begins.
-                var starts: [Int: Double] = [:]
-                for index in row.indices.reversed() {
-                    let own = row[index]
-                    if own.label.anchor == .start {
-                        let end = starts[own.lane].map { $0 - Self.laneGap } ?? edge
-                        row[index] = own.saying(Self.text(of: own.event, maxText: end - own.label.x))
-                    }
-                    starts[own.lane] = min(starts[own.lane] ?? edge, spans[index].lowerBound)
-                }
-            }
+            rows.append(maxText > 0 ? Self.withLongerTexts(row, edge: edge) : row)
             tops.append(tops[day] + Double(max(1, lanes.count)) * Self.laneHeight + 2 * Self.padding)
-            rows.append(row)
         }
+        (self.left, self.right) = (left, right)
         self.tops = tops
         self.rows = rows
+    }
+
+    /// The event in the first lane that has room for its mark and its text, which is at the left of a mark near the
+    /// `edge`.
+    private static func place(
+        _ event: Timetable.Event, x: Double, below top: Double, maxText: Double, edge: Double, in lanes: inout Lanes
+    ) -> Placed {
+        let text = text(of: event, maxText: maxText)
+        let width = TextMetrics.width(of: text)
+        let fits = x + textGap + width <= edge
+        let span = fits ? (x - markRadius)...(x + textGap + width) : (x - textGap - width)...(x + markRadius)
+        let lane = lanes.add(span, at: event.minute, gap: laneGap)
+        let middle = top + padding + (Double(lane) + 0.5) * laneHeight
+        let label = Label(
+            text, x: fits ? x + textGap : x - textGap, y: middle + baseline, anchor: fits ? .start : .end)
+        return Placed(event: event, x: x, lane: lane, span: span, label: label)
+    }
+
+    /// The events of a row, the texts at the right of their marks as long as there is room before the next event.
+    private static func withLongerTexts(_ row: [Placed], edge: Double) -> [Placed] {
+        var row = row
+        // Where the next event of each lane begins.
+        var starts: [Int: Double] = [:]
+        for index in row.indices.reversed() {
+            let own = row[index]
+            if own.label.anchor == .start {
+                let end = starts[own.lane].map { $0 - laneGap } ?? edge
+                row[index] = own.saying(text(of: own.event, maxText: end - own.label.x))
+            }
+            starts[own.lane] = min(starts[own.lane] ?? edge, own.span.lowerBound)
+        }
+        return row
     }
 
     /// Where an hour begins.
