@@ -1,6 +1,7 @@
 import Foundation
-import Markdown
 import Testing
+
+@testable import Markdown
 
 @Suite("Examples from the specifications")
 struct ConformanceTests {

@@ -1,5 +1,6 @@
-import Markdown
 import Testing
+
+@testable import Markdown
 
 /// Markdown and its expected HTML.
 struct Pair: Sendable, CustomStringConvertible {

@@ -1,7 +1,8 @@
 import Foundation
-import Markdown
 import TestSupport
 import Testing
+
+@testable import Markdown
 
 @Suite("GitHub's own program agrees", .mustEnd)
 struct GitHubTests {

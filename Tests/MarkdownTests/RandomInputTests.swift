@@ -1,6 +1,7 @@
-import Markdown
 import TestSupport
 import Testing
+
+@testable import Markdown
 
 @Suite("Random input", .mustEnd)
 struct RandomInputTests {

@@ -2,11 +2,11 @@
 public struct MarkdownOptions: Hashable, Sendable {
     /// Whether raw HTML is written as HTML; otherwise it shows as text.
     public var allowsRawHTML = false
-    /// Whether addresses of any scheme are written; otherwise only `http`, `https`, `mailto`, `tel` and those without a
-    /// scheme.
-    public var allowsAnyAddress = false
+    /// Whether addresses of any scheme are written, as the examples of the specification have them; otherwise only
+    /// `http`, `https`, `mailto`, `tel` and those without a scheme.
+    var allowsAnyAddress = false
     /// Whether GitHub's tables, strikethrough, task lists and footnotes are read (GFM 0.29 §4.10, §5.3, §6.5).
-    public var usesExtensions = true
+    var usesExtensions = true
     /// Whether single tildes strike out what is between them, as on GitHub. Without it those of `18~20 g, 25~30 s` are
     /// text.
     public var strikesOutWithOneTilde = true
