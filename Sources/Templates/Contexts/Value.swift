@@ -16,7 +16,7 @@ public enum Value: Sendable {
     case record(Record)
 
     /// Whether a section over it is written.
-    public var isTruthy: Bool {
+    var isTruthy: Bool {
         switch self {
         case .nothing: false
         case .text(let text): !text.isEmpty
