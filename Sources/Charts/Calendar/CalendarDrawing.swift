@@ -58,11 +58,11 @@ struct CalendarDrawing {
         let hasLinks = heatmap.days.contains { day in
             layout == .wide ? day.link != nil : heatmap.weekLink(of: day.number) != nil
         }
-        let root = SVGRoot(
-            id: heatmap.id.with(layout.size.name), classes: "calendar " + layout.size.name,
+        writer.svg(
+            heatmap.id.with(layout.size.name), classes: "calendar " + layout.size.name,
             width: layout.size.width, height: height, title: heatmap.title, description: heatmap.description,
-            hasLinks: hasLinks)
-        root.write(to: &writer) { writer in
+            hasLinks: hasLinks
+        ) { writer in
             writer.element("g", [.text("class", "cells")]) { writer in
                 for grid in grids {
                     for (index, month) in grid.months.enumerated() {

@@ -7,10 +7,10 @@ struct ChartDrawing {
 
     func write(to writer: inout ByteWriter) {
         let hasLinks = plot.chart.marks.contains { $0.link != nil }
-        let root = SVGRoot(
-            id: id, classes: plot.size.name, width: plot.size.width, height: plot.height,
-            title: plot.chart.title, description: plot.chart.description, hasLinks: hasLinks)
-        root.write(to: &writer) { writer in
+        writer.svg(
+            id, classes: plot.size.name, width: plot.size.width, height: plot.height,
+            title: plot.chart.title, description: plot.chart.description, hasLinks: hasLinks
+        ) { writer in
             Texture.write(texturedStyles, id: id, to: &writer)
             LegendDrawing(layout: plot.legend, id: id).write(to: &writer)
             writeMarks(&writer)

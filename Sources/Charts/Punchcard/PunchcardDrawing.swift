@@ -54,10 +54,10 @@ struct PunchcardDrawing {
 
     func write(to writer: inout ByteWriter) {
         let hasLinks = card.cells.contains { $0.link != nil }
-        let root = SVGRoot(
-            id: card.id.with(size.name), classes: "punchcard " + size.name, width: size.width, height: height,
-            title: card.title, description: card.description, hasLinks: hasLinks)
-        root.write(to: &writer) { writer in
+        writer.svg(
+            card.id.with(size.name), classes: "punchcard " + size.name, width: size.width, height: height,
+            title: card.title, description: card.description, hasLinks: hasLinks
+        ) { writer in
             writeDots(&writer)
             let largest = max(card.cells.map(\.amount).max() ?? 1, Self.minFullAmount)
             if !card.cells.isEmpty {

@@ -13,11 +13,11 @@ struct RadialClockDrawing {
 
     func write(to writer: inout ByteWriter) {
         let hasLinks = clock.hours.contains { $0.link != nil && $0.amount > 0 }
-        let root = SVGRoot(
-            id: clock.id, classes: "radial", width: Self.side, height: Self.side, title: clock.title,
-            description: clock.description, hasLinks: hasLinks)
         let largest = clock.hours.map(\.amount).max() ?? 0
-        root.write(to: &writer) { writer in
+        writer.svg(
+            clock.id, classes: "radial", width: Self.side, height: Self.side, title: clock.title,
+            description: clock.description, hasLinks: hasLinks
+        ) { writer in
             var dots = Dots()
             for hour in 0..<24 where !clock.hours.indices.contains(hour) || clock.hours[hour].amount == 0 {
                 let point = Self.point(hour, Self.start)

@@ -1,6 +1,27 @@
 import Markup
 
 extension ByteWriter {
+    /// The `svg` element with its title and description (SVG 2 §5.4, WAI-ARIA 1.2). Links in it cannot be reached in the
+    /// role `img`.
+    mutating func svg(
+        _ id: ElementID, classes: String, width: Double, height: Double, title: String, description: String,
+        hasLinks: Bool, body: (inout ByteWriter) -> Void
+    ) {
+        let titleID = id.with("title").text
+        let descriptionID = id.with("desc").text
+        let attributes: [Attribute] = [
+            .text("class", "chart " + classes),
+            .text("viewBox", "0 0 " + PathData.number(width) + " " + PathData.number(height)),
+            .text("role", hasLinks ? "document" : "img"), .text("aria-labelledby", titleID + " " + descriptionID),
+            .text("font-size", PathData.number(TextMetrics.textSize)), .text("xmlns", "http://www.w3.org/2000/svg"),
+        ]
+        element("svg", attributes) { writer in
+            writer.element("title", [.text("id", titleID)], text: title)
+            writer.element("desc", [.text("id", descriptionID)], text: description)
+            body(&writer)
+        }
+    }
+
     /// Labels with one anchor, as a group; `isHidden` hides them from screen readers.
     mutating func labels(_ labels: [Label], class name: String, isHidden: Bool = false) {
         guard let first = labels.first else { return }

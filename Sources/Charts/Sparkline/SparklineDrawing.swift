@@ -22,10 +22,10 @@ struct SparklineDrawing {
     }
 
     func write(to writer: inout ByteWriter) {
-        let root = SVGRoot(
-            id: sparkline.id, classes: "sparkline", width: Self.width, height: Self.height, title: sparkline.title,
-            description: sparkline.description, hasLinks: sparkline.bars.contains { $0.link != nil })
-        root.write(to: &writer) { writer in
+        writer.svg(
+            sparkline.id, classes: "sparkline", width: Self.width, height: Self.height, title: sparkline.title,
+            description: sparkline.description, hasLinks: sparkline.bars.contains { $0.link != nil }
+        ) { writer in
             for (index, bar) in sparkline.bars.enumerated() {
                 let left = Double(index) * pitch
                 let slot = Box(left: left, right: left + pitch, top: 0, bottom: Self.height)

@@ -21,10 +21,10 @@ struct TimetableDrawing {
     private var step: Int { size == .compact ? 6 : 3 }
 
     func write(to writer: inout ByteWriter) {
-        let root = SVGRoot(
-            id: id, classes: "timetable " + size.name, width: size.width, height: height,
-            title: timetable.title, description: timetable.description, hasLinks: false)
-        root.write(to: &writer) { writer in
+        writer.svg(
+            id, classes: "timetable " + size.name, width: size.width, height: height,
+            title: timetable.title, description: timetable.description, hasLinks: false
+        ) { writer in
             writeGrid(&writer)
             writer.labels(hours, class: "axis x")
             writer.labels(days, class: "axis y")
