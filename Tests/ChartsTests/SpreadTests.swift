@@ -8,18 +8,18 @@ struct SpreadTests {
     func random(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let wanted = (0..<generator.number(in: 0..<8)).map { _ in Double(generator.number(in: 0..<120)) }.sorted()
-        let spread = Spread.positions(wanted, gap: 10, within: .init(0, 120))
-        #expect(spread.count == wanted.count, "seed \(seed)")
-        for (one, next) in zip(spread, spread.dropFirst()) { #expect(next - one >= 9.999, "seed \(seed)") }
-        #expect(spread.allSatisfy { (-0.001...120.001).contains($0) }, "seed \(seed)")
+        let positions = spread(wanted, gap: 10, within: .init(0, 120))
+        #expect(positions.count == wanted.count, "seed \(seed)")
+        for (one, next) in zip(positions, positions.dropFirst()) { #expect(next - one >= 9.999, "seed \(seed)") }
+        #expect(positions.allSatisfy { (-0.001...120.001).contains($0) }, "seed \(seed)")
         let isFree = zip(wanted, wanted.dropFirst()).allSatisfy { $1 - $0 >= 10 }
-        #expect(!isFree || zip(wanted, spread).allSatisfy { abs($0 - $1) < 0.001 }, "seed \(seed)")
+        #expect(!isFree || zip(wanted, positions).allSatisfy { abs($0 - $1) < 0.001 }, "seed \(seed)")
     }
 
     @Test("two positions share the move, unless one is at the edge")
     func shared() {
-        #expect(Spread.positions([50, 52], gap: 10, within: .init(0, 100)) == [46, 56])
-        #expect(Spread.positions([99, 99], gap: 10, within: .init(0, 100)) == [90, 100])
-        #expect(Spread.positions([0, 1], gap: 10, within: .init(0, 100)) == [0, 10])
+        #expect(spread([50, 52], gap: 10, within: .init(0, 100)) == [46, 56])
+        #expect(spread([99, 99], gap: 10, within: .init(0, 100)) == [90, 100])
+        #expect(spread([0, 1], gap: 10, within: .init(0, 100)) == [0, 10])
     }
 }

@@ -35,7 +35,7 @@ struct RuleNames: Sendable {
         let bottom = max(frame.top, min(frame.bottom, height - 8))
         let room = Int((bottom - frame.top) / Self.lineHeight) + 1
         let shown = names.prefix(room).sorted { $0.y < $1.y }
-        let positions = Spread.positions(
+        let positions = spread(
             shown.map(\.y), gap: Self.lineHeight, within: LinearScale.Interval(frame.top, bottom))
         return Dictionary(
             uniqueKeysWithValues: zip(shown, positions).map { name, y in
