@@ -46,15 +46,13 @@ public struct AlarmSchedule: Hashable, Sendable, Encodable {
     public func nextRings(afterUnixTime seconds: Int, in zone: some TimeZoneRules, limit: Int) -> [Ring] {
         // Only the `limit` alarms with the soonest first rings can contribute.
         var coming = Array(
-            alarms.indices.compactMap { position(of: $0, afterUnixTime: seconds, in: zone) }
+            alarms.indices.compactMap { next(of: $0, afterUnixTime: seconds, in: zone) }
                 .sorted { $0 < $1 }.prefix(max(0, limit)))
         var rings: [Ring] = []
         while rings.count < limit, let soonest = coming.indices.min(by: { coming[$0] < coming[$1] }) {
-            let (position, alarm) = (coming[soonest], alarms[coming[soonest].alarm])
-            rings.append(Ring(of: alarm, atUnixTime: position.unixTime, in: zone))
-            if alarm.date == nil,
-                let later = self.position(of: position.alarm, afterUnixTime: position.unixTime, in: zone)
-            {
+            let (unixTime, alarm) = coming[soonest]
+            rings.append(Ring(of: alarms[alarm], atUnixTime: unixTime, in: zone))
+            if alarms[alarm].date == nil, let later = next(of: alarm, afterUnixTime: unixTime, in: zone) {
                 coming[soonest] = later
             } else {
                 coming.remove(at: soonest)
@@ -63,16 +61,10 @@ public struct AlarmSchedule: Hashable, Sendable, Encodable {
         return rings
     }
 
-    private struct Position: Comparable {
-        let unixTime: Int
-        let alarm: Int
-
-        static func < (left: Position, right: Position) -> Bool {
-            (left.unixTime, left.alarm) < (right.unixTime, right.alarm)
-        }
-    }
-
-    private func position(of alarm: Int, afterUnixTime seconds: Int, in zone: some TimeZoneRules) -> Position? {
-        alarms[alarm].nextRing(afterUnixTime: seconds, in: zone).map { Position(unixTime: $0, alarm: alarm) }
+    /// The next ring of the alarm at an index.
+    private func next(
+        of alarm: Int, afterUnixTime seconds: Int, in zone: some TimeZoneRules
+    ) -> (unixTime: Int, alarm: Int)? {
+        alarms[alarm].nextRing(afterUnixTime: seconds, in: zone).map { ($0, alarm) }
     }
 }
