@@ -8,7 +8,7 @@ struct PageGroup: Sendable, Encodable {
     let pages: [NavigationEntry]
 
     /// A page's place in its group.
-    struct Place: Sendable {
+    struct Place: Sendable, Encodable {
         let group: Shared<PageGroup>
         let index: Int
     }

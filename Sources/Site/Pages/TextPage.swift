@@ -14,16 +14,13 @@ struct TextPage: FramedPage {
     let date: CivilDate?
     private let body: MarkdownSource
     private let source: SourcePlace
-    /// The group that it belongs to, if any.
-    private let group: Shared<PageGroup>?
-    /// Its own place among them.
-    private let index: Int
+    /// Its place in the group that it belongs to, if any.
+    private let place: PageGroup.Place?
     var prepared = PreparedPage()
 
     init(_ page: Page, in place: PageGroup.Place?, frame: PageFrame) {
         self.frame = frame
-        group = place?.group
-        index = place?.index ?? 0
+        self.place = place
         title = page.title
         description = page.description
         date = page.date
@@ -33,7 +30,7 @@ struct TextPage: FramedPage {
 
     static var template: String { "page" }
 
-    var section: PageAddress? { group?.value.pages.first?.address }
+    var section: PageAddress? { group.first?.address }
 
     var markdown: (source: MarkdownSource, isCommentary: Bool)? { (body, false) }
 
@@ -47,11 +44,9 @@ struct TextPage: FramedPage {
             page.frame.site.settings.showsSources ? page.source.file : nil
         },
         .flag("has_group", about: "Whether it belongs to a page of the navigation, or others belong to it.") {
-            $0.group != nil
+            $0.place != nil
         },
-        .optionalText("group_title", about: "The title of that page of the navigation.") {
-            $0.group?.value.pages.first?.title
-        },
+        .optionalText("group_title", about: "The title of that page of the navigation.") { $0.group.first?.title },
         .list("group_pages", about: "The pages of that group, at most the hundred nearest ones.") { page in
             page.nearby.map { page.link(to: $0) }
         },
@@ -61,19 +56,20 @@ struct TextPage: FramedPage {
             page in
             page.contents.map { PartContext(heading: $0) }
         },
-        .flag("has_neighbors", about: "Whether there is a page before or after it.") { $0.group != nil },
+        .flag("has_neighbors", about: "Whether there is a page before or after it.") { $0.place != nil },
         .record("previous", about: "The page before it.") { page in page.neighbor(-1).map(page.link) },
         .record("next", about: "The page after it.") { page in page.neighbor(1).map(page.link) },
     ]
+
+    private var group: [NavigationEntry] { place?.group.value.pages ?? [] }
 
     private static let maxNearby = 100
     private static let maxContents = 40
 
     /// The nearest pages of the group: listing all of a large group on every page would take quadratic space.
     private var nearby: ArraySlice<NavigationEntry> {
-        guard let pages = group?.value.pages else { return [] }
-        let start = max(0, min(index - Self.maxNearby / 2, pages.count - Self.maxNearby))
-        return pages[start..<min(pages.count, start + Self.maxNearby)]
+        let start = max(0, min((place?.index ?? 0) - Self.maxNearby / 2, group.count - Self.maxNearby))
+        return group[start..<min(group.count, start + Self.maxNearby)]
     }
 
     private var contents: [MarkdownHeading] {
@@ -82,8 +78,8 @@ struct TextPage: FramedPage {
     }
 
     private func neighbor(_ distance: Int) -> NavigationEntry? {
-        guard let pages = group?.value.pages, pages.indices.contains(index + distance) else { return nil }
-        return pages[index + distance]
+        guard let place, group.indices.contains(place.index + distance) else { return nil }
+        return group[place.index + distance]
     }
 
     private func link(to entry: NavigationEntry) -> LinkContext {
