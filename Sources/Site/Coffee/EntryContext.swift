@@ -8,22 +8,12 @@ import Templates
 /// A coffee entry as a row of a table.
 struct EntryContext: TemplateContext {
     let entry: CoffeeEntry
-    let id: EntryID?
+    /// nil for a row to which no link leads.
+    var id: EntryID?
     let site: SiteFrame
-    let dateStyle: DateStyle
-    let isSameDay: Bool
-
-    /// The row of an entry, below that of `previous`. Links can lead to it only if it has an identifier.
-    init(
-        _ entry: CoffeeEntry, _ id: EntryID?, below previous: CoffeeEntry?, site: SiteFrame,
-        dateStyle: DateStyle = .medium
-    ) {
-        self.entry = entry
-        self.id = id
-        self.site = site
-        self.dateStyle = dateStyle
-        isSameDay = previous?.date == entry.date
-    }
+    var dateStyle = DateStyle.medium
+    /// The entry of the row above.
+    var previous: CoffeeEntry?
 
     private var source: String? { site.handle(of: entry.source) }
 
@@ -32,7 +22,7 @@ struct EntryContext: TemplateContext {
         .text("date", about: "Without the year where the page's title has it.") { context in
             context.site.wording.date(context.entry.date, style: context.dateStyle)
         },
-        .flag("is_same_day", about: "Whether the row above has the same day.") { $0.isSameDay },
+        .flag("is_same_day", about: "Whether the row above has the same day.") { $0.previous?.date == $0.entry.date },
         .text("iso_date", about: "YYYY-MM-DD, with the time where there is one.") { context in
             "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")
         },

@@ -28,8 +28,8 @@ struct EntryGuide: Sendable {
             rows.count,
             { [site = frame.site, dateStyle] row in
                 EntryContext(
-                    rows[row].entry, rows[row].id, below: row > 0 ? rows[row - 1].entry : nil, site: site,
-                    dateStyle: dateStyle)
+                    entry: rows[row].entry, id: rows[row].id, site: site, dateStyle: dateStyle,
+                    previous: row > 0 ? rows[row - 1].entry : nil)
             }
         )
     }

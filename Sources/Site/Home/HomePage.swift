@@ -57,7 +57,7 @@ struct HomePage: FramedPage {
         },
         .list("newest_entries", about: "The newest coffee entries, newest first.") { home in
             zip(home.newest, [nil] + home.newest).map { entry, previous in
-                EntryContext(entry, nil, below: previous, site: home.frame.site)
+                EntryContext(entry: entry, site: home.frame.site, previous: previous)
             }
         },
     ]

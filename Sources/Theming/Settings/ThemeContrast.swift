@@ -36,11 +36,6 @@ struct ThemeContrast {
     let theme: ThemeSettings
     let base: ThemeSettings
 
-    init(_ theme: ThemeSettings, over base: ThemeSettings) {
-        self.theme = theme
-        self.base = base
-    }
-
     /// Faults by day, then by night.
     var faults: [Fault] {
         [ThemeVariable.Group.light, .dark].flatMap { scheme in

@@ -40,7 +40,7 @@ private struct ThemeSettingsReader {
             default: diagnostics.append(Self.unknown(field.key, "key", among: ["name", "description", "variables"]))
             }
         }
-        for fault in ThemeContrast(settings, over: base ?? ThemeSettings()).faults {
+        for fault in ThemeContrast(theme: settings, base: base ?? ThemeSettings()).faults {
             if let node = nodes[fault.variable] { diagnostics.append(Self.lowContrast(fault, node)) }
         }
     }
