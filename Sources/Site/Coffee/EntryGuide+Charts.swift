@@ -4,6 +4,25 @@ import Model
 import Summaries
 
 extension EntryGuide {
+    /// Cups per day of a week or a month, with the daily limit and what is usual.
+    func daysChart(_ summary: PeriodSummary, id: String, description: String) -> ChartContext {
+        let wording = frame.site.wording
+        let isWeek = summary.period.kind == .week
+        let dateStyle: DateStyle = summary.period.isWithinYear ? .longInYear : .long
+        let bars = summary.days.map { day in
+            CoffeeBar(
+                labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
+                name: wording.date(day.date, style: dateStyle), cups: day.cups?.value, id: "day-\(day.date)",
+                evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
+                isStillToCome: day.isStillToCome)
+        }
+        let usual = summary.usual.map { (Word.usual, $0) } ?? summary.meanLine.map { (.meanShort, $0) }
+        return context(
+            CoffeeBarChart(
+                id: id, title: wording[.cupsByDay], description: description, bars: bars,
+                limit: frame.site.settings.coffee.dailyLimit, usual: usual, sizes: [.compact, .answer]))
+    }
+
     /// Cups by weekday and hour of the day; nil if no entry has a time.
     func hoursChart(_ cups: WeekHours, untimed: Int, _ value: String) -> ChartContext? {
         let wording = frame.site.wording
@@ -117,4 +136,9 @@ extension EntryGuide {
             return "drink-\(slug.distinguished(by: drink.name ?? "").text)"
         }
     }
+}
+
+extension PeriodSummary {
+    /// Cups per logged day; nil if there is one day only.
+    fileprivate var meanLine: Mean? { daysLogged > 1 ? cupsPerLoggedDay : nil }
 }
