@@ -1,17 +1,8 @@
+import Text
+
 /// The severity of a diagnostic.
-public enum Severity: String, Hashable, Sendable, Comparable {
+public enum Severity: String, Hashable, Sendable {
     case note, warning, error
-
-    private var weight: Int {
-        switch self {
-        case .note: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
-
-    /// Orders notes before warnings, and warnings before errors.
-    public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
 }
 
 /// A problem in the content, a theme or a setting, with its place and a possible correction.
@@ -47,18 +38,15 @@ extension [Diagnostic] {
 
     /// Sorted by place, those without a place first; duplicates are removed.
     public func sortedByPlace() -> [Diagnostic] {
-        var seen = Set<Diagnostic>()
-        return enumerated()
-            .filter { seen.insert($0.element).inserted }
-            .sorted { left, right in
-                switch (left.element.place, right.element.place) {
-                case (let first?, let second?) where first != second: first < second
-                case (nil, .some): true
-                case (.some, nil): false
-                default: left.offset < right.offset
-                }
+        let sorted = distinct(self).enumerated().sorted { left, right in
+            switch (left.element.place, right.element.place) {
+            case (let first?, let second?) where first != second: first < second
+            case (nil, .some): true
+            case (.some, nil): false
+            default: left.offset < right.offset
             }
-            .map(\.element)
+        }
+        return sorted.map(\.element)
     }
 
     /// The diagnostics with every warning raised to an error (`--strict`).

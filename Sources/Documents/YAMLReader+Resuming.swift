@@ -11,8 +11,7 @@ public func readYAML(resuming source: SourceText) -> (Node?, [Diagnostic]) {
         let node = reader.read()
         found += reader.diagnostics
         guard node == nil, let line = reader.faultyLine, let rest = text.without(entryAt: line) else {
-            var seen = Set<Diagnostic>()
-            return (node, found.filter { seen.insert($0).inserted })
+            return (node, distinct(found))
         }
         text = rest
     }
