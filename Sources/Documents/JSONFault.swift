@@ -1,6 +1,7 @@
+import Diagnostics
 import Text
 
-/// A syntax error in a JSON text.
+/// A syntax error in a JSON text, or bytes of any text that are not UTF-8.
 struct JSONFault: Error {
     let offset: Int
     let length: Int
@@ -18,6 +19,13 @@ struct JSONFault: Error {
         self.identifier = identifier
         self.message = message
         self.help = help
+    }
+}
+
+extension SourceText {
+    /// The error for a fault in this file, with an excerpt of its line.
+    func diagnostic(_ fault: JSONFault) -> Diagnostic {
+        diagnostic(.error, fault.identifier, fault.message, at: fault.offset, length: fault.length, help: fault.help)
     }
 }
 
@@ -53,7 +61,7 @@ extension JSONFault {
             case 0x0A: "\\n"
             case 0x0C: "\\f"
             case 0x0D: "\\r"
-            default: "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+            default: "\\u00" + byte.hexDigits
             }
         return JSONFault(offset, "control character in a string", help: "write \(escape)")
     }

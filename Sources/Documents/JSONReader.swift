@@ -5,7 +5,7 @@ import Text
 public func readJSON(_ source: SourceText) -> (Node?, [Diagnostic]) {
     var reader = JSONReader(source: source)
     var node: Node?
-    if let fault = reader.readDocument({ node = $0 }) { reader.report(fault) }
+    if let fault = reader.readDocument({ node = $0 }) { reader.findings.diagnostics.append(source.diagnostic(fault)) }
     return (node, reader.findings.diagnostics)
 }
 
@@ -116,13 +116,7 @@ struct JSONReader: ~Copyable {
                 fault.message += "; about \(records) records up to line \(source.lines.line(at: last)) are not read"
             }
         }
-        report(fault)
-    }
-
-    mutating func report(_ fault: JSONFault) {
-        findings.diagnostics.append(
-            source.diagnostic(
-                .error, fault.identifier, fault.message, at: fault.offset, length: fault.length, help: fault.help))
+        findings.diagnostics.append(source.diagnostic(fault))
     }
 
     private static let closing = Array(",]}".utf8)

@@ -77,8 +77,7 @@ extension JSONScanner {
 
     /// The fault of a NUL or an invalid UTF-8 byte.
     private func unreadable() -> JSONFault? {
-        let isReadable = bytes[at] != 0 && utf8Length(bytes, at, end) > 0
-        return isReadable ? nil : .unreadable(bytes, at, end)
+        utf8Length(bytes, at, end) > 0 ? nil : .unreadable(bytes, at, end)
     }
 
     /// Skips one non-ASCII character.
@@ -88,7 +87,7 @@ extension JSONScanner {
         at += length
     }
 
-    private func characterLength() -> Int { bytes[at] < 0x80 ? 1 : max(1, utf8Length(bytes, at, end)) }
+    private func characterLength() -> Int { max(1, utf8Length(bytes, at, end)) }
 
     private func found() -> String {
         let byte = bytes[at]

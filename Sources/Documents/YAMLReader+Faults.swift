@@ -5,23 +5,9 @@ import Text
 extension YAMLReader {
     /// The first NUL or invalid UTF-8 byte, which libyaml would report without a line.
     func unreadableByte() -> Diagnostic? {
-        let bytes = source.bytes
-        var at = range.lowerBound
-        while at < range.upperBound {
-            let byte = bytes[at]
-            if byte != 0, byte < 0x80 {
-                at += 1
-                continue
-            }
-            let length = byte == 0 ? 0 : utf8Length(bytes, at, range.upperBound)
-            guard length == 0 else {
-                at += length
-                continue
-            }
-            let fault = JSONFault.unreadable(bytes, at, range.upperBound)
-            return source.diagnostic(.error, fault.identifier, fault.message, at: fault.offset, help: fault.help)
+        unreadableOffset(in: source.bytes, range).map { offset in
+            source.diagnostic(.unreadable(source.bytes, offset, range.upperBound))
         }
-        return nil
     }
 
     mutating func diagnostic(of fault: YAMLFault) -> Diagnostic {

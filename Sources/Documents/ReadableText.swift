@@ -15,18 +15,17 @@ public struct ReadableText: Sendable {
     /// Checks a file for NUL and for bytes that are not UTF-8. Where a text was converted from another `encoding`,
     /// `undecoded` has the bytes that are invalid in it, by the offset of the NUL in their place.
     public init(_ source: SourceText, undecoded: [Int: [UInt8]] = [:], encoding: String = "UTF-8") {
-        guard let first = Self.unreadableOffset(in: source.bytes, from: 0) else {
+        var bytes = source.bytes
+        guard !Self.isReadable(bytes), let first = unreadableOffset(in: bytes, bytes.indices) else {
             (self.source, damagedLines, diagnostics) = (source, [], [])
             return
         }
-        let fault = JSONFault.unreadable(source.bytes, first, source.bytes.count)
-        guard !JSONFault.looksWide(source.bytes) else {
+        guard !JSONFault.looksWide(bytes) else {
             self.source = SourceText(file: source.file, bytes: [])
             damagedLines = [1]
-            diagnostics = [source.diagnostic(.error, fault.identifier, fault.message, at: 0, help: fault.help)]
+            diagnostics = [source.diagnostic(.unreadable(bytes, first, bytes.count))]
             return
         }
-        var bytes = source.bytes
         var lines: Set<Int> = []
         var diagnostics: [Diagnostic] = []
         var next: Int? = first
@@ -35,11 +34,10 @@ public struct ReadableText: Sendable {
                 let fault =
                     undecoded[offset].map { JSONFault.undecodable($0, at: offset, encoding) }
                     ?? JSONFault.unreadable(source.bytes, offset, bytes.count)
-                diagnostics.append(
-                    source.diagnostic(.error, fault.identifier, fault.message, at: fault.offset, help: fault.help))
+                diagnostics.append(source.diagnostic(fault))
             }
             bytes[offset] = UInt8(ascii: "?")
-            next = Self.unreadableOffset(in: bytes, from: offset + 1)
+            next = unreadableOffset(in: bytes, offset + 1..<bytes.count)
         }
         if lines.count > Self.maxDiagnostics, let last = diagnostics.last?.place {
             let more = lines.count - Self.maxDiagnostics
@@ -53,17 +51,8 @@ public struct ReadableText: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// The first NUL or byte that is not UTF-8.
-    private static func unreadableOffset(in bytes: [UInt8], from start: Int) -> Int? {
-        if start == 0, bytes.firstIndex(of: 0, from: 0) == nil, (try? UTF8Span(validating: bytes.span)) != nil {
-            return nil
-        }
-        var at = start
-        while at < bytes.count {
-            let length = bytes[at] == 0 ? 0 : utf8Length(bytes, at, bytes.count)
-            if length == 0 { return at }
-            at += length
-        }
-        return nil
+    /// The quick answer for most files.
+    private static func isReadable(_ bytes: [UInt8]) -> Bool {
+        bytes.firstIndex(of: 0, from: 0) == nil && (try? UTF8Span(validating: bytes.span)) != nil
     }
 }
