@@ -16,8 +16,8 @@ public struct Excerpt: Hashable, Sendable {
         }
         var start = max(0, min(offset - Self.widest / 2, line.count - Self.widest))
         var end = min(line.count, start + Self.widest)
-        while start > 0, line[line.startIndex + start] & 0xC0 == 0x80 { start -= 1 }
-        while end < line.count, line[line.startIndex + end] & 0xC0 == 0x80 { end += 1 }
+        while start > 0, UTF8.isContinuation(line[line.startIndex + start]) { start -= 1 }
+        while end < line.count, UTF8.isContinuation(line[line.startIndex + end]) { end += 1 }
         self.init(
             before: line[(line.startIndex + start)..<(line.startIndex + max(start, offset))],
             after: line[(line.startIndex + max(start, offset))..<(line.startIndex + max(end, offset))],

@@ -17,12 +17,12 @@ struct CharacterOffsets {
         let span = bytes.span
         while character < wanted, offset < range.upperBound {
             offset += 1
-            while offset < range.upperBound, span[offset] & 0xC0 == 0x80 { offset += 1 }
+            while offset < range.upperBound, UTF8.isContinuation(span[offset]) { offset += 1 }
             character += 1
         }
         while character > wanted, offset > range.lowerBound {
             offset -= 1
-            while offset > range.lowerBound, span[offset] & 0xC0 == 0x80 { offset -= 1 }
+            while offset > range.lowerBound, UTF8.isContinuation(span[offset]) { offset -= 1 }
             character -= 1
         }
         return offset

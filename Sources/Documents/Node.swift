@@ -79,7 +79,7 @@ public struct Node: Sendable {
         let line = store.bytes[range].prefix(41).prefix { $0 != 0x0A && $0 != 0x0D }
         guard line.count < range.count else { return String(decoding: line, as: UTF8.self) }
         var cut = min(line.endIndex, line.startIndex + 40)
-        while cut > line.startIndex, cut < line.endIndex, line[cut] & 0xC0 == 0x80 { cut -= 1 }
+        while cut > line.startIndex, cut < line.endIndex, UTF8.isContinuation(line[cut]) { cut -= 1 }
         return String(decoding: line[..<cut], as: UTF8.self) + "…"
     }
 

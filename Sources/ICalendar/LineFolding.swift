@@ -13,9 +13,8 @@ enum LineFolding {
             if byte == 0x0D || byte == 0x0A {
                 length = 0
             } else {
-                let isContinuation = byte & 0xC0 == 0x80
-                let rest = lines[(index + 1)...].prefix(3).prefix { $0 & 0xC0 == 0x80 }.count
-                if !isContinuation, length + 1 + rest > maxLength {
+                let rest = lines[(index + 1)...].prefix(3).prefix(while: UTF8.isContinuation).count
+                if !UTF8.isContinuation(byte), length + 1 + rest > maxLength {
                     folded += fold
                     length = 1
                 }

@@ -27,7 +27,7 @@ public struct KeyDecoder {
         bytes.append(byte)
         if bytes[0] == 0x1B { return sequence() }
         guard bytes[0] >= 0x80 else { return take { Self.plain($0[0]) } }
-        if bytes.count > 1, byte & 0xC0 != 0x80 {
+        if bytes.count > 1, !UTF8.isContinuation(byte) {
             // The character before this byte is cut off.
             bytes = []
             return feed(byte)
