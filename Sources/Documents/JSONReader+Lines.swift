@@ -1,10 +1,11 @@
 import Diagnostics
+import Text
 
 extension JSONReader {
     mutating func readLines(_ each: (Node) -> Void) {
         var at = start
         while at < bytes.count {
-            let end = lineEnd(atOrAfter: min(bytes.count, at + Self.windowSize))
+            let end = lineEnd(atOrAfter: at + Self.windowSize)
             let window = tokenizer.read(bytes, at..<end, .lines)
             deliver(window, from: at, each)
             at = window.status == .ended ? end : window.consumed
@@ -35,7 +36,6 @@ extension JSONReader {
 
     /// The offset after the first line end at or after `offset`.
     private func lineEnd(atOrAfter offset: Int) -> Int {
-        guard offset < bytes.count else { return bytes.count }
-        return bytes[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+        bytes.firstIndex(of: 0x0A, from: offset).map { $0 + 1 } ?? bytes.count
     }
 }

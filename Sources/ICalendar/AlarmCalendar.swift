@@ -131,6 +131,6 @@ extension CivilDate {
 extension TimeOfDay {
     /// `HHMMSS` (ISO 8601 basic format).
     fileprivate var basic: String {
-        [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+        [hour, minute, second].map { padded($0, 2) }.joined()
     }
 }

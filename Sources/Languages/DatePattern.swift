@@ -19,9 +19,11 @@ struct DatePattern: Sendable, Hashable {
     /// Whether the year comes first.
     var beginsWithYear: Bool { parts.first == .year }
 
-    /// Appends a date in this pattern.
-    func write(_ date: CivilDate, to text: inout String) {
+    /// A date in this pattern.
+    func format(_ date: CivilDate) -> String {
         let (year, month, day) = date.components
+        var text = ""
+        text.reserveCapacity(40)
         for part in parts {
             switch part {
             case .literal(let literal): text += literal
@@ -33,13 +35,6 @@ struct DatePattern: Sendable, Hashable {
             case .weekday(let names): text += names[date.weekday.rawValue]
             }
         }
-    }
-
-    /// A date in this pattern.
-    func format(_ date: CivilDate) -> String {
-        var text = ""
-        text.reserveCapacity(40)
-        write(date, to: &text)
         return text
     }
 }

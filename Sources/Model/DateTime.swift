@@ -108,10 +108,8 @@ extension TimeZoneRules {
     /// The local day and time at a Unix time.
     public func local(atUnixTime seconds: Int) -> (date: CivilDate, time: TimeOfDay) {
         let shifted = seconds + utcOffset(atUnixTime: seconds)
-        let (day, second) = shifted.quotientAndRemainder(dividingBy: 86_400)
-        return second < 0
-            ? (CivilDate(dayNumber: day - 1), TimeOfDay(secondsSinceMidnight: second + 86_400))
-            : (CivilDate(dayNumber: day), TimeOfDay(secondsSinceMidnight: second))
+        let day = GregorianCalendar.floorDivided(shifted, by: 86_400)
+        return (CivilDate(dayNumber: day), TimeOfDay(secondsSinceMidnight: shifted - day * 86_400))
     }
 }
 

@@ -50,9 +50,11 @@ struct TextBuffer: Sendable {
         let length = before.utf8.count
         characters = Array(before + String(characters[cursor...]))
         // The inserted text may have merged with the character after it.
-        (cursor, _) = characters.reduce(into: (0, 0)) { place, character in
-            guard place.1 < length else { return }
-            place = (place.0 + 1, place.1 + character.utf8.count)
+        var passed = 0
+        cursor = 0
+        while passed < length {
+            passed += characters[cursor].utf8.count
+            cursor += 1
         }
     }
 
