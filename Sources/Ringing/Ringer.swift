@@ -92,16 +92,16 @@ public struct Ringer: Sendable {
     /// Moves the position to `now`; returns the rings in between.
     private mutating func scheduled(by now: Int) -> [Ring] {
         defer { position = now }
-        return rings(after: max(position, now - Self.memory), to: now).filter { !sounded.contains(Sounded($0)) }
+        let rings = rings(after: max(position, now - Self.memory)) { $0.unixTime > now }
+        return rings.filter { $0.unixTime <= now && !sounded.contains(Sounded($0)) }
     }
 
-    private func rings(after start: Int, to end: Int) -> [Ring] {
+    /// The next rings, at least up to the first that satisfies `isWanted`, if there is one.
+    private func rings(after start: Int, upTo isWanted: (Ring) -> Bool) -> [Ring] {
         var limit = 1
         while true {
             let rings = schedule.nextRings(afterUnixTime: start, in: zone, limit: limit)
-            if rings.count < limit || rings.last.map({ $0.unixTime > end }) ?? true {
-                return rings.filter { $0.unixTime <= end }
-            }
+            if rings.count < limit || rings.contains(where: isWanted) { return rings }
             limit *= 4
         }
     }
@@ -116,13 +116,8 @@ public struct Ringer: Sendable {
     }
 
     private func nextScheduled() -> Ring? {
-        var limit = 1
-        while true {
-            let rings = schedule.nextRings(afterUnixTime: position, in: zone, limit: limit)
-            let next = rings.first { !sounded.contains(Sounded($0)) }
-            if next != nil || rings.count < limit { return next }
-            limit *= 4
-        }
+        func isNew(_ ring: Ring) -> Bool { !sounded.contains(Sounded(ring)) }
+        return rings(after: position, upTo: isNew).first(where: isNew)
     }
 
     /// The Unix time of the next ring, which is later than the ring's own if it was snoozed; nil if no ring remains.
