@@ -11,11 +11,3 @@ public enum PhraseValue: Hashable, Sendable {
     /// A mean, which is rounded: digits with one decimal.
     case mean(Quantity)
 }
-
-extension PhraseValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
-    /// A text.
-    public init(stringLiteral value: String) { self = .text(value) }
-
-    /// A whole number.
-    public init(integerLiteral value: Int) { self = .number(value) }
-}

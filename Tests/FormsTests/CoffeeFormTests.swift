@@ -175,7 +175,7 @@ struct CoffeeFormTests {
                         for word in [Word.addCoffee, .date, .time, .cups, .drink, .note, .save, .cancel] {
                             #expect(screen.text.contains(wording[word]), "\(word) at \(columns)\n\(screen.text)")
                         }
-                        let message = wording.text(.cupsNegative, [("found", "-2")]).filter { !$0.isWhitespace }
+                        let message = wording.text(.cupsNegative, [("found", .text("-2"))]).filter { !$0.isWhitespace }
                         #expect(screen.text.filter { !$0.isWhitespace }.contains(message))
                     },
                     .type(Keys.escape),

@@ -27,7 +27,7 @@ struct WordingTests {
 
     @Test("a placeholder without a value shows its name")
     func missingValue() {
-        #expect(Wording(.english).text(.pageOf, [("page", 2)]) == "Page 2 of {total}")
+        #expect(Wording(.english).text(.pageOf, [("page", .number(2))]) == "Page 2 of {total}")
     }
 
     @Test(
@@ -89,9 +89,9 @@ struct WordingTests {
         let words = Word.allCases.filter { $0.rawValue.hasSuffix("Count") } + [.loggedOnDays, .overLimitDays]
         for word in words {
             for count in [1, 3] {
-                let text = pages.text(word, [("count", .number(count)), ("limit", "4")])
+                let text = pages.text(word, [("count", .number(count)), ("limit", .text("4"))])
                 #expect(!text.contains("\(count) "), "\(text)")
-                let plain = wording.text(word, [("count", .number(count)), ("limit", "4")])
+                let plain = wording.text(word, [("count", .number(count)), ("limit", .text("4"))])
                 #expect(text.replacing("\u{A0}", with: " ") == plain.replacing("\u{A0}", with: " "))
             }
         }
@@ -128,7 +128,7 @@ struct WordingTests {
 
     @Test("sentences put their values in the language's own order")
     func sentences() {
-        let values: [(name: String, value: PhraseValue)] = [("count", 1), ("total", 7)]
+        let values: [(name: String, value: PhraseValue)] = [("count", .number(1)), ("total", .number(7))]
         #expect(Wording(.english).text(.fewDaysLogged, values) == "Only 1 of 7 days is logged.")
         #expect(Wording(.german).text(.fewDaysLogged, values) == "Nur 1 von 7 Tagen ist erfasst.")
         #expect(Wording(.traditionalChinese).text(.fewDaysLogged, values) == "7 天中只有 1 天有紀錄。")
@@ -136,8 +136,8 @@ struct WordingTests {
         #expect(Wording(.english).labelled("Total", "5") == "Total: 5")
         #expect(Wording(.japanese).labelled("合計", "5杯") == "合計：5杯")
         #expect(Wording(.simplifiedChinese).text("拿铁", aside: "3 杯") == "拿铁（3 杯）")
-        #expect(Wording(.english).text(.toHomePage, [("unused", "{x}")]) == "Go to the home page")
-        #expect(Wording(.english).text(.quotesBy, [("author", "{author}")]) == "Quotes by {author}")
+        #expect(Wording(.english).text(.toHomePage, [("unused", .text("{x}"))]) == "Go to the home page")
+        #expect(Wording(.english).text(.quotesBy, [("author", .text("{author}"))]) == "Quotes by {author}")
     }
 
     @Test(
@@ -148,7 +148,7 @@ struct WordingTests {
         ])
     func daysOfDays(language: Language, one: String, many: String) {
         let wording = Wording(language)
-        #expect(wording.text(.daysLoggedOf, [("logged", 1), ("count", 1)]) == one)
-        #expect(wording.text(.daysLoggedOf, [("logged", 1), ("count", 7)]) == many)
+        #expect(wording.text(.daysLoggedOf, [("logged", .number(1)), ("count", .number(1))]) == one)
+        #expect(wording.text(.daysLoggedOf, [("logged", .number(1)), ("count", .number(7))]) == many)
     }
 }
