@@ -15,7 +15,7 @@ public final class ScreenRouter: Sendable {
     private let board: RingBoard
     private let guardian: PostGuard
     private let sentForms = SentForms()
-    private let templates: ScreenTemplates
+    private let templates: TemplateSet
     private let files: [String: [UInt8]]
 
     /// The headers of every screen; their policy forbids external content and inline scripts and styles.
@@ -34,9 +34,9 @@ public final class ScreenRouter: Sendable {
         site: @escaping @Sendable () throws -> ScreenSite
     ) throws(TemplateFault) {
         let sources = files.filter { $0.path.hasSuffix(".mustache") }.map { SourceText(file: $0.path, bytes: $0.bytes) }
-        let (set, diagnostics) = TemplateSet.compile(sources, pages: ScreenTemplates.shapes)
-        guard let set else { throw TemplateFault(diagnostics: diagnostics) }
-        self.templates = ScreenTemplates(set)
+        let (templates, diagnostics) = TemplateSet.compile(sources, pages: TemplateSet.screens)
+        guard let templates else { throw TemplateFault(diagnostics: diagnostics) }
+        self.templates = templates
         self.files = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
         self.site = site
         self.board = board

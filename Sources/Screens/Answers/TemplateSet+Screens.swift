@@ -1,12 +1,9 @@
 import Markup
 import Templates
 
-/// The templates of all screens.
-struct ScreenTemplates: Sendable {
-    private let templates: TemplateSet
-
+extension TemplateSet {
     /// The shapes of the screens, by the names of their templates.
-    static let shapes: [String: Shape] = [
+    static let screens: [String: Shape] = [
         CoffeeListScreen.template: .of(CoffeeListScreen.self), CoffeeScreen.template: .of(CoffeeScreen.self),
         AlarmListScreen.template: .of(AlarmListScreen.self), AlarmScreen.template: .of(AlarmScreen.self),
         RepeatScreen.template: .of(RepeatScreen.self), SoundScreen.template: .of(SoundScreen.self),
@@ -14,11 +11,9 @@ struct ScreenTemplates: Sendable {
         QuoteScreen.template: .of(QuoteScreen.self), RingingScreen.template: .of(RingingScreen.self),
     ]
 
-    init(_ templates: TemplateSet) { self.templates = templates }
-
     func render(_ screen: some Screen) -> [UInt8] {
         var writer = ByteWriter()
-        templates.render(type(of: screen).template, Record(screen), into: &writer)
+        render(type(of: screen).template, Record(screen), into: &writer)
         return writer.bytes
     }
 }
