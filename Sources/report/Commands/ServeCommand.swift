@@ -48,7 +48,7 @@ struct ServeCommand: Command {
             script: EmbeddedFile.previewScript?.bytes ?? [], now: process.uptime, builder: source.outcome)
         let board = RingBoard()
         let screens = try ScreenRouter(
-            token: SecretText.random(), board: board,
+            token: randomSecret(), board: board,
             site: ScreenSource(root: arguments.site, process: process, preview: preview, board: board).site)
         let server = try started(onPort: arguments.port) { () throws(Server.Failure) in
             try Server(port: arguments.port, now: process.uptime) { port in

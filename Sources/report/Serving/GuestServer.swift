@@ -14,7 +14,7 @@ struct GuestServer: ~Copyable {
         _ preview: Preview, port: Int, screens: @escaping PreviewServer.Screens, now: @escaping @Sendable () -> Duration
     ) throws(CommandFailure) {
         guard let network = LocalAddress.all.first else { throw .commandLine(.noNetwork) }
-        let gate = DeviceGate(secret: SecretText.random(), key: SecretText.random(), landing: "/-/coffee/")
+        let gate = DeviceGate(secret: randomSecret(), key: randomSecret(), landing: "/-/coffee/")
         server = try started(onPort: port) { () throws(Server.Failure) in
             try Server(on: network, port: port, now: now) { port in
                 let hosts = LocalHosts(port: port, names: ["\(network)"])
