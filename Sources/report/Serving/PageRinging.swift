@@ -21,24 +21,24 @@ struct PageClock: Waiting {
     }
 }
 
-/// Shows ringing alarms in open pages, in addition to another notifier.
-struct PageNotifier<Other: Notifier>: Notifier {
+/// Shows ringing alarms in open pages, and tells the desktop too.
+struct PageNotifier: Notifier {
     let board: RingBoard
     let wording: Wording
     /// Notifies open pages that the board has changed.
     let tell: () -> Void
-    var other: Other
+    var desktop: DesktopNotifier
     private var rings: [AlarmSchedule.Ring] = []
 
-    init(board: RingBoard, wording: Wording, beside other: Other, tell: @escaping () -> Void) {
+    init(board: RingBoard, wording: Wording, beside desktop: DesktopNotifier, tell: @escaping () -> Void) {
         self.board = board
         self.wording = wording
-        self.other = other
+        self.desktop = desktop
         self.tell = tell
     }
 
     mutating func notify(_ event: RingEvent) {
-        other.notify(event)
+        desktop.notify(event)
         switch event {
         case .rings(let ring): rings.append(ring)
         case .snoozed(let ring, _), .stopped(let ring), .unanswered(let ring):
