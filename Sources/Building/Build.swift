@@ -35,8 +35,7 @@ public struct Build: Sendable {
         let last = await lastBuild
         if !options.rewritesAll, let published = await unchanged(sources, since: last, in: output) { return published }
         let usable = options.rewritesAll ? nil : cache
-        let stored = await usable?.sources(workers: services.workers, dayStart: request.settings.dayStartsAt)
-        let known = stored ?? DecodedSources()
+        let known = await usable?.sources(workers: services.workers, dayStart: request.settings.dayStartsAt) ?? [:]
         let logbook = await decode(sources, known: known)
         async let storing: Void? = cache?.store(logbook.decoded, after: known)
         let summary = summarise(logbook)

@@ -60,10 +60,3 @@ extension OutputPlace {
         return try FileDigest(of: path, in: files)
     }
 }
-
-extension FileError {
-    /// Somebody has put or changed something at a path that the commit was about to change.
-    static func changedMeanwhile(_ path: String) -> FileError {
-        FileError(.rename, path, code: EEXIST, reason: "It was changed while the site was built")
-    }
-}

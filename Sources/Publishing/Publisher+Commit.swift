@@ -104,3 +104,10 @@ extension Publisher {
         try place.removeStaging()
     }
 }
+
+extension FileError {
+    /// Somebody has put or changed something at a path that the commit was about to change.
+    fileprivate static func changedMeanwhile(_ path: String) -> FileError {
+        FileError(.rename, path, code: EEXIST, reason: "It was changed while the site was built")
+    }
+}
