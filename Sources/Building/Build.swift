@@ -70,9 +70,9 @@ public struct Build: Sendable {
         return try await inspectFiles(pages)
     }
 
-    /// Summarises only `logs`, for commands that print numbers; errors in other logs cannot stop it.
-    public func summaries(of logs: Set<LogKind>) async throws(BuildFailure) -> SummaryContext {
-        let sources = try await find(logs)
+    /// Summarises only one log, for commands that print numbers; errors in other logs cannot stop it.
+    public func summaries(of log: LogKind?) async throws(BuildFailure) -> SummaryContext {
+        let sources = try await find(log)
         let logbook = await decode(sources)
         let summary = summarise(logbook)
         try policy.check(summary.findings)

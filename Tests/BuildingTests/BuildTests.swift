@@ -213,7 +213,7 @@ struct BuildTests {
 
     @Test("stops after the summaries if only numbers are wanted")
     func summaries() async throws {
-        let context = try await SmallSite().build(on: InMemoryFileSystem(SmallSite().files)).summaries(of: [.coffee])
+        let context = try await SmallSite().build(on: InMemoryFileSystem(SmallSite().files)).summaries(of: .coffee)
         #expect(context.records.coffee.ledger.cups.value == Quantity(7))
         #expect(context.findings.diagnostics.isEmpty)
     }

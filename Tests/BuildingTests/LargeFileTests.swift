@@ -46,7 +46,7 @@ struct LargeFileTests {
         #expect(diagnostics.first?.message == "this file is larger than 256 MiB")
         #expect(disk.longestRead <= ContentFile.maxSize + 1)
         site.policy.keepsGoing = true
-        let summary = try await site.build(on: disk).summaries(of: [.coffee])
+        let summary = try await site.build(on: disk).summaries(of: .coffee)
         #expect(summary.records.leftOut.coffee == 1)
     }
 

@@ -3,12 +3,15 @@ import Diagnostics
 /// Decides whether problems in the content stop a build.
 public struct BuildPolicy: Hashable, Sendable, Encodable {
     /// Whether warnings count as errors.
-    public var isStrict = false
+    public var isStrict: Bool
     /// Whether the rest is published if some records are left out.
-    public var keepsGoing = false
+    public var keepsGoing: Bool
 
-    /// Errors stop the build, warnings do not.
-    public init() {}
+    /// By default, errors stop the build and warnings do not.
+    public init(isStrict: Bool = false, keepsGoing: Bool = false) {
+        self.isStrict = isStrict
+        self.keepsGoing = keepsGoing
+    }
 
     /// Throws if these findings stop the build.
     func check(_ findings: Findings) throws(BuildFailure) {

@@ -5,13 +5,13 @@ import Model
 import Text
 
 extension Build {
-    /// Finds all content files, or only those that records of some `logs` are made from. With `comparingStates`, each
+    /// Finds all content files, or only those that the records of one `log` are made from. With `comparingStates`, each
     /// has its state, by which later stages know that it has not changed.
-    func find(_ logs: Set<LogKind>? = nil, comparingStates: Bool = false) async throws(BuildFailure) -> SourceContext {
+    func find(_ log: LogKind? = nil, comparingStates: Bool = false) async throws(BuildFailure) -> SourceContext {
         delegate?.build(didBegin: .find)
         let finder = ContentFinder(
             files: services.files, includesDrafts: services.includesDrafts, logo: request.settings.logo?.location,
-            logs: logs)
+            logs: log.map { [$0] })
         let (found, diagnostics) = try touchingFiles(try finder.find(in: request.root))
         let findings = Findings(
             diagnostics: request.diagnostics + diagnostics,

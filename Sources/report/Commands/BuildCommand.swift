@@ -39,10 +39,10 @@ struct BuildCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let isJSON = arguments.format == .json
-        var request = SiteRequest(
-            arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing, includesDrafts: arguments.drafts,
-            isOffline: arguments.offline, jobs: arguments.jobs, isStrict: arguments.strict)
-        request.baseURL = arguments.baseURL
+        let request = SiteRequest(
+            folder: arguments.site, asOf: arguments.asOf, baseURL: arguments.baseURL,
+            policy: BuildPolicy(isStrict: arguments.strict, keepsGoing: arguments.keepGoing),
+            includesDrafts: arguments.drafts, isOffline: arguments.offline, jobs: arguments.jobs)
         let output = try OutputFolder(arguments.output, of: arguments.site, process.files)
         var options = PublishingOptions()
         options.rewritesAll = arguments.clean

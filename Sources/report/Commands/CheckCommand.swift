@@ -29,8 +29,8 @@ struct CheckCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let isJSON = arguments.format == .json
         let request = SiteRequest(
-            arguments.site, asOf: arguments.asOf, includesDrafts: arguments.drafts,
-            isOffline: arguments.offline, jobs: arguments.jobs, isStrict: arguments.strict)
+            folder: arguments.site, asOf: arguments.asOf, policy: BuildPolicy(isStrict: arguments.strict),
+            includesDrafts: arguments.drafts, isOffline: arguments.offline, jobs: arguments.jobs)
         do {
             let prepared = try await PreparedBuild(request, process, console)
             if arguments.verbose, !isJSON {

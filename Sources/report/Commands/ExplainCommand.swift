@@ -33,10 +33,9 @@ struct ExplainCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        var request = SiteRequest(
-            arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing, includesDrafts: arguments.drafts,
-            isOffline: true)
-        request.baseURL = arguments.baseURL
+        let request = SiteRequest(
+            folder: arguments.site, asOf: arguments.asOf, baseURL: arguments.baseURL,
+            policy: BuildPolicy(keepsGoing: arguments.keepGoing), includesDrafts: arguments.drafts, isOffline: true)
         let prepared = try await PreparedBuild(request, process, console)
         let context = try await prepared.build.plan()
         // Prints only errors, because warnings about other pages would be noise here.

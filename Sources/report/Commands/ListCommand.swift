@@ -34,10 +34,11 @@ struct ListCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
-        request.logs = [arguments.kind]
+        let request = SiteRequest(
+            folder: arguments.site, log: arguments.kind, asOf: arguments.asOf,
+            policy: BuildPolicy(keepsGoing: arguments.keepGoing))
         let prepared = try await PreparedBuild(request, process, console)
-        let records = try await prepared.records(console).records
+        let records = try await prepared.records(console)
         let list =
             switch arguments.kind {
             case .coffee: RecordList(coffee: records.coffee.ledger.entries)

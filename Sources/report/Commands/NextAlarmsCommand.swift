@@ -27,10 +27,11 @@ struct NextAlarmsCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
-        request.logs = [.alarms]
+        let request = SiteRequest(
+            folder: arguments.site, log: .alarms, asOf: arguments.asOf,
+            policy: BuildPolicy(keepsGoing: arguments.keepGoing))
         let prepared = try await PreparedBuild(request, process, console)
-        let records = try await prepared.records(console).records
+        let records = try await prepared.records(console)
         console.report(records.alarmProblems)
         let schedule = records.schedule
         let dayStart = arguments.asOf.map { prepared.zone.unixTime(of: $0, .midnight) }

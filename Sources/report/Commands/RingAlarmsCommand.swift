@@ -27,11 +27,11 @@ struct RingAlarmsCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        var request = SiteRequest(arguments.site, keepsGoing: arguments.keepGoing)
-        request.logs = [.alarms]
+        let request = SiteRequest(
+            folder: arguments.site, log: .alarms, policy: BuildPolicy(keepsGoing: arguments.keepGoing))
         let prepared = try await PreparedBuild(request, process, console)
         let alarms = AlarmFiles(files: process.files, root: arguments.site)
-        let records = try await prepared.records(console).records
+        let records = try await prepared.records(console)
         console.report(records.alarmProblems)
         let programs = InstalledPrograms(environment: process.environment)
         let keyboard = Keyboard()
@@ -47,7 +47,7 @@ struct RingAlarmsCommand: Command {
         var loop = RingLoop(ringer, time: clock, player: player, notifier: notifier) {
             guard alarms.haveChanged() else { return nil }
             do {
-                return .alarms(try await prepared.records(console).records.schedule)
+                return .alarms(try await prepared.records(console).schedule)
             } catch {
                 // The file may be half edited, so this keeps the previous alarms.
                 _ = console.report(error)

@@ -41,8 +41,9 @@ struct ServeCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let request = SiteRequest(
-            arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing, includesDrafts: arguments.drafts,
-            isOffline: arguments.offline, jobs: arguments.jobs, isStrict: arguments.strict)
+            folder: arguments.site, asOf: arguments.asOf,
+            policy: BuildPolicy(isStrict: arguments.strict, keepsGoing: arguments.keepGoing),
+            includesDrafts: arguments.drafts, isOffline: arguments.offline, jobs: arguments.jobs)
         let source = PreviewSource(request, process, console)
         let preview = Preview(
             script: EmbeddedFile.previewScript?.bytes ?? [], now: process.uptime, builder: source.outcome)

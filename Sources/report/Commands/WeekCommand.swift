@@ -29,13 +29,14 @@ struct WeekCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
-        request.logs = [.coffee]
+        let request = SiteRequest(
+            folder: arguments.site, log: .coffee, asOf: arguments.asOf,
+            policy: BuildPolicy(keepsGoing: arguments.keepGoing))
         let prepared = try await PreparedBuild(request, process, console)
-        let context = try await prepared.records(console)
+        let records = try await prepared.records(console)
         let period = try period(arguments, prepared)
         let summary = WeekSummary(
-            context.records.coffee.summary(of: period), limit: prepared.settings.coffee.dailyLimit,
+            records.coffee.summary(of: period), limit: prepared.settings.coffee.dailyLimit,
             wording: prepared.wording)
         switch arguments.format {
         case .text: try console.print(summary.text(style: console.style, capabilities: console.capabilities))

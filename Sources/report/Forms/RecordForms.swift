@@ -63,11 +63,9 @@ struct RecordForms {
 
     /// The drinks of the log, the most frequent first; common ones if it names none or can't be read.
     private func usualDrinks() async -> [String] {
-        var request = SiteRequest(open.site)
-        request.logs = [.coffee]
-        request.policy.keepsGoing = true
+        let request = SiteRequest(folder: open.site, log: .coffee, policy: BuildPolicy(keepsGoing: true))
         let console = Console(process, site: open.site, isQuiet: true)
-        let context = try? await PreparedBuild(request, process, console).build.summaries(of: [.coffee])
+        let context = try? await PreparedBuild(request, process, console).build.summaries(of: .coffee)
         return context?.records.coffee.ledger.entries.usualDrinks ?? [CoffeeEntry]().usualDrinks
     }
 }

@@ -21,7 +21,7 @@ struct ServedAlarms: Sendable {
     /// Rings alarms until the task is cancelled. If there are none, or they can't be read, waits for the next build.
     func ring() async {
         var request = request
-        request.logs = [.alarms]
+        request.log = .alarms
         var ringer: Ringer?
         while !Task.isCancelled {
             let news = preview.news
@@ -52,7 +52,7 @@ struct ServedAlarms: Sendable {
         let (files, root, includesDrafts) = (process.files, request.folder, request.includesDrafts)
         let alarms = AlarmFiles(files: files, root: root, includesDrafts: includesDrafts)
         let sounds = SoundFiles(files: files, root: root, includesDrafts: includesDrafts)
-        guard let records = try? await prepared.build.summaries(of: [.alarms]).records else { return false }
+        guard let records = try? await prepared.build.summaries(of: .alarms).records else { return false }
         let programs = InstalledPrograms(environment: process.environment)
         let player = DesktopSoundPlayer(of: sounds, programs, process)
         let desktop = DesktopNotifier(
@@ -71,7 +71,7 @@ struct ServedAlarms: Sendable {
         ) {
             if let now = readableSettings, now != settings { return .settings }
             guard alarms.haveChanged() else { return nil }
-            return (try? await prepared.build.summaries(of: [.alarms]).records.schedule).map { .alarms($0) }
+            return (try? await prepared.build.summaries(of: .alarms).records.schedule).map { .alarms($0) }
         }
         let end = await loop.run()
         ringer = loop.ringer
