@@ -50,32 +50,9 @@ extension FieldForm {
         frame.lines = [style.text.bold(TerminalText(title, cutTo: size.columns)), ""]
         frame.footer = style.footer(wording[.formKeys], for: size)
         for (index, row) in fields.rows.enumerated() {
-            let isFocused = fields.focus == .field(index)
-            let area = FieldArea(width: layout.fieldWidth, isFocused: isFocused, style: style)
-            var drawing = row.field.drawing(area)
-            if let meaning = meaning(of: row.name), let first = drawing.lines.first {
-                let room = layout.fieldWidth - first.displayWidth - 2
-                if meaning.displayWidth <= room {
-                    drawing.lines[0] += "  " + style.text.dim("\(meaning)")
-                } else {
-                    drawing.lines += wrapped(meaning, width: layout.fieldWidth).map(style.text.dim)
-                }
-            }
-            if isFocused {
-                let place = drawing.cursor ?? .init(line: 0, column: 0)
-                frame.showsCursor = drawing.cursor != nil
-                frame.focus = .init(line: frame.lines.count + place.line, column: layout.indent + place.column)
-            }
-            let label = TerminalText(row.label, cutTo: layout.labelWidth).padded(toColumns: layout.labelWidth)
-            let head = style.marker(isFocused) + (isFocused ? style.text.bold(label) : label) + "  "
-            for (line, text) in drawing.lines.enumerated() {
-                frame.lines.append((line == 0 ? head : .spaces(layout.indent)) + text)
-            }
-            if let problem = fields.problems[row.name] {
-                frame.lines += wrapped("! " + problem, width: size.columns - 2).map {
-                    .spaces(2) + style.text($0, .red)
-                }
-            }
+            add(row, isFocused: fields.focus == .field(index), to: &frame, layout, style)
+            guard let problem = fields.problems[row.name] else { continue }
+            frame.lines += wrapped("! " + problem, width: size.columns - 2).map { .spaces(2) + style.text($0, .red) }
         }
         frame.lines.append("")
         if fields.focus == .save || fields.focus == .cancel {
@@ -85,6 +62,25 @@ extension FieldForm {
             style.button(wording[.save], isFocused: fields.focus == .save) + "  "
                 + style.button(wording[.cancel], isFocused: fields.focus == .cancel))
         return frame
+    }
+
+    /// Adds the label of a field, and beside it what is in the field and what that means.
+    private func add(
+        _ row: FieldList<Name>.Row, isFocused: Bool, to frame: inout TerminalFrame, _ layout: FieldLayout,
+        _ style: FormStyle
+    ) {
+        var drawing = row.field.drawing(FieldArea(width: layout.fieldWidth, isFocused: isFocused, style: style))
+        if let meaning = meaning(of: row.name) { drawing.add(meaning, width: layout.fieldWidth, style) }
+        if isFocused {
+            let place = drawing.cursor ?? .init(line: 0, column: 0)
+            frame.showsCursor = drawing.cursor != nil
+            frame.focus = .init(line: frame.lines.count + place.line, column: layout.indent + place.column)
+        }
+        let label = TerminalText(row.label, cutTo: layout.labelWidth).padded(toColumns: layout.labelWidth)
+        let head = style.marker(isFocused) + (isFocused ? style.text.bold(label) : label) + "  "
+        for (line, text) in drawing.lines.enumerated() {
+            frame.lines.append((line == 0 ? head : .spaces(layout.indent)) + text)
+        }
     }
 
     private func layout(_ columns: Int) -> FieldLayout {

@@ -12,7 +12,10 @@ public struct FormStyle: Sendable {
     }
 
     /// Before a line of a list or form.
-    func marker(_ isFocused: Bool) -> TerminalText { isFocused ? usesUnicode ? "› " : "> " : "  " }
+    func marker(_ isFocused: Bool) -> TerminalText {
+        guard isFocused else { return "  " }
+        return usesUnicode ? "› " : "> "
+    }
 
     var minus: TerminalText { usesUnicode ? "[−]" : "[-]" }
     var plus: TerminalText { "[+]" }
@@ -20,7 +23,10 @@ public struct FormStyle: Sendable {
     func box(_ isOn: Bool) -> TerminalText { isOn ? "[x]" : "[ ]" }
 
     /// A radio button.
-    func choice(_ isChosen: Bool) -> TerminalText { isChosen ? usesUnicode ? "(•)" : "(*)" : "( )" }
+    func choice(_ isChosen: Bool) -> TerminalText {
+        guard isChosen else { return "( )" }
+        return usesUnicode ? "(•)" : "(*)"
+    }
 
     /// The help on keys at the bottom, wrapped to as many rows as it needs.
     func footer(_ keys: String, for size: TerminalSize) -> [TerminalText] {
