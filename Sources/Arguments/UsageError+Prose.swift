@@ -44,28 +44,24 @@ extension UsageError {
     /// What to do about it, or where to read about that.
     public var help: String {
         let words = command.first == "help" ? command : ["help"] + command
-        let reference = ([program] + words).joined(separator: " ")
-        let lists: String
-        switch problem {
+        let reference = quoted(([program] + words).joined(separator: " "))
+        return switch problem {
         case .unknownEntry(_, _, let topic, let nearest):
-            let meant = nearest.map { "did you mean \(quoted($0))? " } ?? ""
-            return meant + "\(quoted("\(program) help \(topic)")) lists those there are"
-        case .missingCommand(let known):
-            return "one of \(alternatives(known)); \(quoted(reference)) says more"
+            (nearest.map { "did you mean \(quoted($0))? " } ?? "")
+                + "\(quoted("\(program) help \(topic)")) lists those there are"
+        case .missingCommand(let known): "one of \(alternatives(known)); \(reference) says more"
         case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?, _),
             .unacceptableValue(_, _, _, let nearest?):
-            return "did you mean \(quoted(nearest))? \(quoted(reference)) says more"
+            "did you mean \(quoted(nearest))? \(reference) says more"
+        case .unknownCommand: "\(reference) lists the commands"
         case .unknownOption(_, nil, let owners) where !owners.isEmpty:
-            let names = owners.prefix(3).map { quoted("\(program) \($0)") }
-            return "it is an option of \(names.joined(separator: ", ")); \(quoted(reference)) lists those there are"
+            "it is an option of \(owners.prefix(3).map { quoted("\(program) \($0)") }.joined(separator: ", ")); "
+                + "\(reference) lists those there are"
+        case .unknownOption: "\(reference) lists the options"
         case .missingValue(let option, _, let next?):
-            let separator = option.hasPrefix("--") ? "=" : ""
-            return "write \(quoted(option + separator + next)) where that is the value"
-        case .unknownCommand: lists = "lists the commands"
-        case .unknownOption: lists = "lists the options"
-        default: lists = "says more"
+            "write \(quoted(option + (option.hasPrefix("--") ? "=" : "") + next)) where that is the value"
+        default: "\(reference) says more"
         }
-        return "\(quoted(reference)) \(lists)"
     }
 
     /// The program and the command as they are typed.
