@@ -6,13 +6,24 @@ public struct CoffeeDetails: Hashable, Sendable, Encodable {
     public var drink: String?
     /// A free-text note.
     public var note: String?
-    private var box: Box<Rare>?
+    private var box: Box?
 
     /// Fields that few entries have. A log may have a million entries, so they are stored separately.
     private struct Rare: Hashable, Sendable, Encodable {
         var place: String?
         var caffeine: Quantity?
         var tags: [String] = []
+    }
+
+    /// Stores the rare fields outside the details, to keep these small.
+    private final class Box: Hashable, Sendable, Encodable {
+        let value: Rare
+
+        init(_ value: Rare) { self.value = value }
+
+        static func == (left: Box, right: Box) -> Bool { left.value == right.value }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(value) }
     }
 
     /// Details from their parts.
@@ -99,15 +110,4 @@ public struct CoffeeDetails: Hashable, Sendable, Encodable {
 
     /// Whether there is no field.
     public var isEmpty: Bool { self == CoffeeDetails() }
-}
-
-/// Stores a value outside its owner, to keep the owner small.
-private final class Box<Value: Hashable & Sendable & Encodable>: Hashable, Sendable, Encodable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    static func == (left: Box, right: Box) -> Bool { left.value == right.value }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
