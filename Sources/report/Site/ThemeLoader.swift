@@ -35,17 +35,17 @@ struct ThemeLoader {
         let name = site.settings.theme
         let folder = joinedPath(themesFolder, name)
         // A built-in theme may be changed file by file.
-        var files = name == EmbeddedFile.defaultThemeName ? [:] : Self.builtInSources(of: name)
+        var sources = name == EmbeddedFile.defaultThemeName ? [:] : Self.builtInSources(of: name)
         if let problem = try obstacle(to: name) { return (nil, [problem]) }
         var problems: [Diagnostic] = []
         if try isOwn(name) {
-            var walk = try ContentWalk(self.files, root: root, folder: folder) { $1.hasPrefix(".") }
-            try walk.run(from: self.files.resolve(joinedPath(root, folder)))
+            var walk = try ContentWalk(files, root: root, folder: folder) { $1.hasPrefix(".") }
+            try walk.run(from: files.resolve(joinedPath(root, folder)))
             problems = walk.diagnostics
             for file in walk.found {
                 let path = joinedPath(folder, file)
-                if let text = try self.files.text(path, in: root) {
-                    files[file] = text
+                if let text = try files.text(path, in: root) {
+                    sources[file] = text
                 } else {
                     problems.append(.tooLarge(path))
                 }
@@ -53,7 +53,7 @@ struct ThemeLoader {
         } else if !Self.isBuiltIn(name) {
             return (nil, [try unknownTheme(name, in: site.source)])
         }
-        let (theme, faults) = Theme.compile(files, over: Self.base)
+        let (theme, faults) = Theme.compile(sources, over: Self.base)
         return (problems.hasErrors ? nil : theme, problems + faults)
     }
 
