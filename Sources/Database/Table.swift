@@ -38,7 +38,7 @@ public struct Table: Hashable, Sendable {
     }
 
     /// Reads the rows that meet a `condition`, such as `output = 1`, in the order of their keys. Throws at a damaged
-    /// row, and if the rows are larger than the file: pages that name others twice have more of them than ever ends.
+    /// row, and if the rows take more bytes than the file: in a damaged file they may go round in a circle.
     public func forEachRow(
         in database: borrowing Connection, where condition: String = "true", _ read: (inout RowReader) -> Void
     ) throws(DatabaseError) {

@@ -43,7 +43,7 @@ let pathOnly = Int32(REPORT_O_PATH)
 
 /// Opens paths below the base folder, through no link, or else in the working directory.
 ///
-/// This file holds what differs on other systems: Darwin has `O_NOFOLLOW_ANY` instead of openat2(2).
+/// Darwin has `O_NOFOLLOW_ANY` instead of openat2(2).
 extension PosixFileSystem {
     /// `path` as a message names it.
     func named(_ path: String) -> String { base.map { joinedPath($0.path, path) } ?? (path.isEmpty ? "." : path) }

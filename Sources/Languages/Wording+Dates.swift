@@ -90,7 +90,7 @@ extension Wording {
         return unbroken(date: text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))]))
     }
 
-    /// The names of `periods` in a row without the `year` of their page; another that they share is said once:
+    /// The names of `periods` in a list, without the `year` of their page. Another year that all share is named once:
     /// `Week 8 · Week 12, 2025`, `2025年第8週、第12週`.
     public func names(of periods: [Period], in year: Int? = nil) -> String {
         let years = periods.map(yearInName(of:))
@@ -100,7 +100,8 @@ extension Wording {
             })
     }
 
-    /// Which of several dates in a row say their years: all, or if they share it the one where it stands outside.
+    /// Which dates of a list name their years: all, or if they share one year, only the last, or the first where years
+    /// come first.
     func saysYear(_ years: [Int?]) -> [Bool] {
         let isShared = Set(years).count == 1 && years.first != .some(nil)
         let outer = locale.mediumDate.beginsWithYear ? 0 : years.count - 1

@@ -20,7 +20,7 @@ public final class ChildProcess {
         unsafe sigemptyset(&defaults)
         unsafe sigaddset(&defaults, SIGPIPE)
         unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
-        // The threads of this program block most signals, and the new one would not hear that it shall end.
+        // The threads of this program block most signals. The new one would inherit that, and never receive SIGTERM.
         unsafe sigemptyset(&blocked)
         unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))

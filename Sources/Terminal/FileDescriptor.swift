@@ -1,4 +1,4 @@
-// All calls of libc except those for the keyboard: the part that a port to another system changes.
+// Files and signals of the process, which differ between systems.
 private import Glibc
 
 /// The descriptor of an open file, which it leaves open.

@@ -29,7 +29,7 @@ extension String {
     /// The relative path without `./` at its start.
     public var withoutDotSlash: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 
-    /// The path as it will be when a draft is one no more: without folders of drafts.
+    /// The path that the file has once it is no longer a draft: without folders of drafts.
     public var withoutDraftFolders: String {
         guard firstRange(of: draftsFolder + "/") != nil else { return self }
         let parts = split(separator: "/", omittingEmptySubsequences: false)
