@@ -2,7 +2,8 @@
 func unreadableOffset(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var at = range.lowerBound
     while at < range.upperBound {
-        let length = utf8Length(bytes, at, range.upperBound)
+        let isASCII = (1..<0x80).contains(bytes[at])
+        let length = isASCII ? 1 : utf8Length(bytes, at, range.upperBound)
         guard length > 0 else { return at }
         at += length
     }
