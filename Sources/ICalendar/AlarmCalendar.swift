@@ -1,4 +1,5 @@
 public import Model
+import Text
 
 /// Alarms as a calendar file (RFC 5545), for calendar programs to subscribe to.
 ///
@@ -68,8 +69,7 @@ public struct AlarmCalendar: Sendable {
 
     private func event(_ alarm: Alarm, on day: CivilDate, identifier: String) -> CalendarComponent {
         var event = CalendarComponent(.event)
-        let label = CalendarText(alarm.label ?? "")
-        let summary = label.text.isEmpty ? unnamed : label.text
+        let summary = calendarText(alarm.label ?? "").nonEmpty ?? unnamed
         event.add(.identifier, identifier)
         event.add(.stamp, "\(today.basic)T000000Z")
         event.add(.start, "\(day.basic)T\(alarm.time.basic)")

@@ -38,7 +38,7 @@ struct CalendarComponent: ~Copyable {
             case .identifier: ICAL_UID_PROPERTY
             case .summary: ICAL_SUMMARY_PROPERTY
             }
-        guard let new = unsafe new(kind, icalvalue_new_text(CalendarText(text).text)) else { return }
+        guard let new = unsafe new(kind, icalvalue_new_text(calendarText(text))) else { return }
         unsafe icalcomponent_add_property(component, new)
     }
 
