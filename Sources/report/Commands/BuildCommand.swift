@@ -43,7 +43,7 @@ struct BuildCommand: Command {
             folder: arguments.site, asOf: arguments.asOf, baseURL: arguments.baseURL,
             policy: BuildPolicy(isStrict: arguments.strict, keepsGoing: arguments.keepGoing),
             includesDrafts: arguments.drafts, isOffline: arguments.offline, jobs: arguments.jobs)
-        let output = try OutputFolder(arguments.output, of: arguments.site, process.files)
+        let output = try outputFolder(arguments.output, of: arguments.site, process.files)
         var options = PublishingOptions()
         options.rewritesAll = arguments.clean
         options.replacesEdited = arguments.force
@@ -51,13 +51,13 @@ struct BuildCommand: Command {
         do {
             let prepared = try await PreparedBuild(request, process, console)
             monitor = prepared.monitor
-            let site = try await prepared.build.publish(to: output.path, options: options)
+            let site = try await prepared.build.publish(to: output, options: options)
             let report = BuildReport(site: site, diagnostics: site.diagnostics, monitor: monitor)
             if isJSON { return try console.print(data: report.json) }
             console.report(site.diagnostics)
             if arguments.verbose { try console.print(report.details) }
             if !arguments.quiet {
-                try console.print(report.summary(of: output.path, seconds: process.uptime() / .seconds(1)))
+                try console.print(report.summary(of: output, seconds: process.uptime() / .seconds(1)))
             }
         } catch  where isJSON {
             throw console.printed(error) { BuildReport(site: nil, diagnostics: $0, monitor: monitor).json }

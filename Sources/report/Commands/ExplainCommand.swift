@@ -40,15 +40,15 @@ struct ExplainCommand: Command {
         let context = try await prepared.build.plan()
         // Prints only errors, because warnings about other pages would be noise here.
         console.report(context.findings.diagnostics.sortedByPlace().filter { $0.severity == .error })
-        let output = try OutputFolder(arguments.output, of: arguments.site, process.files)
+        let output = try outputFolder(arguments.output, of: arguments.site, process.files)
         let wanted = ExplainTarget(
             arguments.target, folder: arguments.site, output: arguments.output,
-            baseURL: prepared.settings.baseURL, inOutput: { process.files.path(of: $0, below: output.path) })
+            baseURL: prepared.settings.baseURL, inOutput: { process.files.path(of: $0, below: output) })
         guard let file = wanted.file(in: context.plan) else {
             throw unacceptable(
                 arguments, "the address of something that is published", nearest: wanted.nearest(in: context.plan))
         }
-        let reason = await prepared.build.reason(for: file, of: context, in: output.path)
+        let reason = await prepared.build.reason(for: file, of: context, in: output)
         let report = ExplainReport(file, theme: prepared.theme, reason)
         var part: ExplainReport.Part?
         if let id = wanted.id {
