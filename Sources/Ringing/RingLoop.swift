@@ -2,13 +2,13 @@ import Model
 public import Summaries
 
 /// Waits for alarms and rings them until it is asked to end or no ring remains.
-public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifier> {
+public struct RingLoop {
     /// How long an unanswered alarm rings.
-    private static var maxRinging: Duration { .seconds(120) }
+    private static let maxRinging = Duration.seconds(120)
 
-    private var time: Time
-    private var player: Player
-    private var notifier: RingNotifier
+    private var time: any Waiting
+    private var player: any SoundPlayer
+    private var notifier: any Notifier
     /// What it knows of rings; a loop after this one goes on with it.
     public private(set) var ringer: Ringer
     private let changes: () async -> RingChange?
@@ -18,7 +18,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
 
     /// A loop with its services; `changes` returns what has changed since its last call.
     public init(
-        _ ringer: Ringer, time: Time, player: Player, notifier: RingNotifier,
+        _ ringer: Ringer, time: any Waiting, player: any SoundPlayer, notifier: any Notifier,
         changes: @escaping () async -> RingChange? = { nil }
     ) {
         self.ringer = ringer

@@ -100,7 +100,7 @@ final class SimulatedRoom {
     /// Runs a loop that ends because the settings have changed at `time`, and then one that goes on in another zone.
     func run(_ alarms: [Alarm], in zone: any TimeZoneRules, from time: Int, in otherZone: any TimeZoneRules) async {
         let schedule = AlarmSchedule(alarms)
-        func loop(_ ringer: Ringer, _ change: RingChange?) -> RingLoop<RoomTime, RoomPlayer, RoomNotifier> {
+        func loop(_ ringer: Ringer, _ change: RingChange?) -> RingLoop {
             RingLoop(
                 ringer, time: RoomTime(room: self), player: RoomPlayer(room: self), notifier: RoomNotifier(room: self)
             ) { [self] in unixTime >= time ? change : nil }
