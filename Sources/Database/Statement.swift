@@ -9,7 +9,7 @@ import CSQLite
     deinit { unsafe sqlite3_finalize(handle) }
 
     /// Runs the statement with the values that `bind` writes for its parameters.
-    borrowing func run(_ bind: (inout RowWriter) -> Void = { _ in }) throws(DatabaseError) {
+    borrowing func run(_ bind: (inout RowWriter) -> Void) throws(DatabaseError) {
         try forEachRow(bind) { _ throws(DatabaseError) in }
     }
 
