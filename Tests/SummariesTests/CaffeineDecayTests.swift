@@ -99,11 +99,14 @@ struct CaffeineDecayTests {
         #expect(night(found, day).map { abs($0 - 50) < 1e-9 } == true)
     }
 
-    @Test("counts a bedtime before noon as part of the night after the day")
-    func lateBedtime() {
-        let found = decay([Self.entry(0, "20:30")], bedtime: "01:30")
-        #expect(found?.bedtime == 25.5)
-        #expect(night(found, 0).map { abs($0 - 50) < 1e-9 } == true)
+    @Test(
+        "counts a bedtime before noon as part of the night after the day",
+        arguments: [("01:30", 25.5, 50.0), ("06:30", 30.5, 25), ("11:30", 35.5, 12.5)])
+    func lateBedtime(_ bedtime: String, _ hour: Double, _ left: Double) {
+        let found = decay([Self.entry(0, "20:30")], bedtime: bedtime)
+        #expect(found?.bedtime == hour)
+        #expect(night(found, 0).map { abs($0 - left) < 1e-9 } == true)
+        #expect(abs((found?.meanAtBedtime ?? 0) - left) < 1e-9)
     }
 
     @Test("has only the day's course if there is no bedtime")
