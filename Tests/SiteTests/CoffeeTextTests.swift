@@ -220,4 +220,20 @@ struct CoffeeTextTests {
         #expect(page.contains("As many as the week before"))
         #expect(page.contains("0.02 cups over the weekly limit (14 cups)."))
     }
+
+    @Test("a row names its date unless the row above has the same and counts for the same day")
+    func sameDays() throws {
+        var fixture = SiteFixture()
+        fixture.settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
+        fixture.files["content/coffee/a.md"] =
+            "## 2026-11-17\n- 08:10 latte\n- 13:00 mocha\n## 2026-11-18\n- 01:10 espresso\n- 08:45 latte\n- filter\n"
+        let page = try fixture.render().text("coffee/2026-W47/index.html")
+        let rows = page.matches(of: /<tr id="(e-[^"]*)"( class="same-day")?>/).map {
+            "\($0.1)\($0.2 == nil ? "" : " same")"
+        }
+        #expect(
+            rows == [
+                "e-2026-11-17-1", "e-2026-11-17-2 same", "e-2026-11-17-3", "e-2026-11-18-1", "e-2026-11-18-2 same",
+            ])
+    }
 }

@@ -103,7 +103,7 @@ struct CaffeineDecayTests {
         "counts a bedtime before noon as part of the night after the day",
         arguments: [("01:30", 25.5, 50.0), ("06:30", 30.5, 25), ("11:30", 35.5, 12.5)])
     func lateBedtime(_ bedtime: String, _ hour: Double, _ left: Double) {
-        let found = decay([Self.entry(0, "20:30")], bedtime: bedtime)
+        let found = decay([Self.entry(0, "01:10", mg: 0), Self.entry(0, "20:30")], bedtime: bedtime)
         #expect(found?.bedtime == hour)
         #expect(night(found, 0).map { abs($0 - left) < 1e-9 } == true)
         #expect(abs((found?.meanAtBedtime ?? 0) - left) < 1e-9)

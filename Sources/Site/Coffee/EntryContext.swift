@@ -22,7 +22,9 @@ struct EntryContext: TemplateContext {
         .text("date", about: "Without the year where the page's title has it.") { context in
             context.site.wording.date(context.entry.date, style: context.dateStyle)
         },
-        .flag("is_same_day", about: "Whether the row above has the same day.") { $0.previous?.date == $0.entry.date },
+        .flag("is_same_day", about: "Whether the row above has the same date and counts for the same day.") { row in
+            row.previous?.date == row.entry.date && row.previous?.day == row.entry.day
+        },
         .text("iso_date", about: "YYYY-MM-DD, with the time where there is one.") { context in
             "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")
         },

@@ -57,10 +57,10 @@ extension CoffeeSummariser {
     }
 
     /// Every full hour from 6:00, or from the first cup if that is earlier, to the end of the day, and bedtime.
-    /// Ascending, with a span below 24 hours, so that a day that ends late in the morning begins later too.
+    /// Ascending, with a span below 24 hours: a day with a late bedtime begins later.
     private func sampledHours(of timed: [Int], bedtime: Double?) -> [Double] {
         let first = timed.map { Self.hour(of: ledger.entries[$0], since: ledger.entries[$0].day) }.min() ?? 0
-        let start = Int(min(max(6, (bedtime ?? 0) - 23), first).rounded(.down))
+        let start = Int(max(min(6, first), (bedtime ?? 0) - 23).rounded(.down))
         let end = min(start + 23, max(23, bedtime.map { Int($0.rounded(.down)) + 1 } ?? 0))
         let whole = (start...end).map(Double.init)
         guard let bedtime, bedtime < Double(start + 24) else { return whole }
