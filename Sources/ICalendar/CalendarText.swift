@@ -1,5 +1,5 @@
-/// A text as a calendar may contain it (RFC 5545 §3.1): without control characters except tabs and newlines, and without
-/// surrounding white space, which readers drop. CR and CRLF become newlines.
+/// A text as a calendar may contain it (RFC 5545 §3.1): without control characters except tabs and newlines, and
+/// without surrounding white space, which readers drop. CR and CRLF become newlines.
 func calendarText(_ raw: String) -> String {
     var kept: [UInt8] = []
     // The length without the white space at the end.

@@ -1,8 +1,8 @@
 import Markup
 
 extension ByteWriter {
-    /// The `svg` element with its title and description (SVG 2 §5.4, WAI-ARIA 1.2). Links in it cannot be reached in the
-    /// role `img`.
+    /// The `svg` element with its title and description (SVG 2 §5.4, WAI-ARIA 1.2). Links in it cannot be reached in
+    /// the role `img`.
     mutating func svg(
         _ id: ElementID, classes: String, width: Double, height: Double, title: String, description: String,
         hasLinks: Bool, body: (inout ByteWriter) -> Void
